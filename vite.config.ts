@@ -1,12 +1,70 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
+import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { assetManifest, clientAssets, manifestFile } from './scripts/asset-manifest.ts'
 import { blockStylesheets } from './scripts/block-stylesheets.ts'
+import { messageCatalogues } from './scripts/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/shared-chunks.ts'
+import { type Language, languages } from '#shared/languages.ts'
+
+/** The scripts and styles of browsers, with the texts of one language. */
+const clientBuild = (language: Language): BuildEnvironmentOptions => ({
+  manifest: manifestFile(language),
+  target: 'es2022',
+  cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
+  assetsInlineLimit: 0,
+  modulePreload: {
+    polyfill: false,
+    // React is asked for beside each island, every page has the boot script, and pages have the others when they are
+    // idle or after the first input: scripts need not list them, nor the script itself. The boot script lists those that
+    // a panel needs, which may open before. Nobody waits for analytics.
+    resolveDependencies: (file, dependencies, { hostId }) =>
+      /\/(analytics|debug-panel)-/.test(file)
+        ? []
+        : dependencies.filter(
+            (dependency) =>
+              dependency !== file &&
+              !/\/(rolldown-runtime|entry|react|reads|coupons)-/.test(dependency) &&
+              (hostId.includes('/entry-') || !/\/(consent|run-page|shop)-/.test(dependency)),
+          ),
+  },
+  rollupOptions: {
+    // Paths and names of events are constants of a few modules, and exported ones cost bytes in every chunk.
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
+    output: {
+      // Each character of a hash costs bytes in every list of chunks; seven tell the versions of a file apart.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      // Without groups, each module that two islands share becomes a chunk, and the boot script imports some of
+      // them.
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: nameSharedChunk(import.meta.dirname, language), priority: 1 }],
+      },
+    },
+    input: {
+      entry: clientAssets.entry,
+      ...Object.fromEntries(clientAssets.styles.map((name) => [name, `client/styles/${name}.css`])),
+      ...Object.fromEntries(Object.entries(clientAssets.scripts).map(([name, source]) => [`script-${name}`, source])),
+    },
+  },
+})
+
+/** The browsers' files of each further language are beside those of the first one, under the names of their contents. */
+const furtherClients = Object.fromEntries(
+  languages.slice(1).map((language) => [
+    `client_${language}`,
+    {
+      consumer: 'client' as const,
+      build: { ...clientBuild(language), outDir: 'dist/client', emptyOutDir: false, copyPublicDir: false },
+    },
+  ]),
+)
 
 export default defineConfig({
   plugins: [
+    messageCatalogues(),
     assetManifest(clientAssets),
     blockStylesheets(),
     react(),
@@ -14,57 +72,16 @@ export default defineConfig({
   ],
   environments: {
     client: {
-      build: {
-        manifest: true,
-        target: 'es2022',
-        cssTarget: ['chrome111', 'safari16.4', 'firefox115'],
-        assetsInlineLimit: 0,
-        modulePreload: {
-          polyfill: false,
-          // React is asked for beside each island, every page has the boot script, and pages have the others when they
-          // are idle: scripts need not list them, nor the script itself. Nobody waits for analytics.
-          resolveDependencies: (file, dependencies, { hostId }) =>
-            /\/(analytics|debug-panel)-/.test(file)
-              ? []
-              : dependencies.filter(
-                  (dependency) =>
-                    dependency !== file &&
-                    !/\/(rolldown-runtime|entry|react|reads|shop|coupons)-/.test(dependency) &&
-                    (hostId.includes('/entry-') || !/\/(consent|run-page)-/.test(dependency)),
-                ),
-        },
-        rollupOptions: {
-          // Paths and names of events are constants of a few modules, and exported ones cost bytes in every chunk.
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          output: {
-            // Each character of a hash costs bytes in every list of chunks; seven tell the versions of a file apart.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
-            // Without groups, each module that two islands share becomes a chunk, and the boot script imports some of
-            // them.
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: nameSharedChunk(import.meta.dirname), priority: 1 }],
-            },
-          },
-          input: {
-            entry: clientAssets.entry,
-            ...Object.fromEntries(clientAssets.styles.map((name) => [name, `client/styles/${name}.css`])),
-            ...Object.fromEntries(
-              Object.entries(clientAssets.scripts).map(([name, source]) => [`script-${name}`, source]),
-            ),
-          },
-        },
-      },
+      build: clientBuild(languages[0]),
     },
+    ...furtherClients,
     selvedge: { build: { minify: true, sourcemap: true } },
   },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   builder: {
     // The Worker is built last: it carries the names of the client's hashed files.
     async buildApp(builder) {
-      for (const name of ['client', 'selvedge']) {
+      for (const name of ['client', ...Object.keys(furtherClients), 'selvedge']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

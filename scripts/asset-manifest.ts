@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
+import { type Language, languages } from '#shared/languages.ts'
 
 const id = 'virtual:asset-manifest'
 const resolved = `\0${id}`
@@ -58,7 +59,9 @@ export function assetManifest(options: ClientAssets): Plugin {
     resolveId: (source) => (source === id ? resolved : null),
     load(moduleId) {
       if (moduleId !== resolved) return null
-      return `export const manifest = ${JSON.stringify(isBuild ? ofBuild(root, options) : { ...ofSources(options), isDevelopment })}`
+      return isBuild
+        ? manifestModule(root, options)
+        : `export const manifest = ${JSON.stringify({ ...ofSources(options), isDevelopment })}`
     },
   }
 }
@@ -73,8 +76,25 @@ function ofSources(options: ClientAssets) {
   }
 }
 
-function ofBuild(root: string, options: ClientAssets) {
-  const text = readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')
+/** The file below `dist/client` that names the hashed files of a language. */
+export function manifestFile(language: Language): string {
+  return `.vite/manifest${language === languages[0] ? '' : `-${language}`}.json`
+}
+
+/** With several languages, the language of the request chooses between their files. */
+function manifestModule(root: string, options: ClientAssets): string {
+  const texts = languages.map((language) => readFileSync(join(root, 'dist/client', manifestFile(language)), 'utf8'))
+  const buildId = createHash('sha256').update(texts.join('')).digest('hex').slice(0, 12)
+  const manifests = texts.map((text) => JSON.stringify({ buildId, ...ofBuild(text, options) }))
+  if (manifests.length === 1) return `export const manifest = ${manifests.join('')}`
+  const byName = languages.map((language, index) => `${language}: ${manifests[index]}`)
+  return [
+    `import { byLanguage } from ${JSON.stringify(join(root, 'worker/language/by-language.ts'))}`,
+    `export const manifest = byLanguage({ ${byName.join(', ')} })`,
+  ].join('\n')
+}
+
+function ofBuild(text: string, options: ClientAssets) {
   const files = v.parse(ManifestSchema, JSON.parse(text))
   const fileOf = (source: string) => {
     const chunk = files[source]
@@ -86,7 +106,6 @@ function ofBuild(root: string, options: ClientAssets) {
     (file) => file.endsWith('.woff2') && /latin-[a-z]+-normal/.test(file) && !file.includes('latin-ext'),
   )
   return {
-    buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
     isDevelopment: false,
     entry: `/${fileOf(options.entry).file}`,
     styles: Object.fromEntries(options.styles.map((name) => [name, `/${fileOf(`client/styles/${name}.css`).file}`])),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '#shared/languages.ts'
 
 /**
  * Chunks of the storefront's scripts, in the order in which a page loads them. A chunk holds its roots and all that
@@ -8,7 +9,14 @@ import { join } from 'node:path'
 export const sharedChunks: readonly SharedChunk[] = [
   // The boot script, in every page's head. The bundler makes its chunk; here it only keeps its modules out of the others.
   { name: 'boot', roots: ['client/entry.ts'], isEntry: true },
-  // Every page loads it when the browser is idle: the cart and the wishlist. Nothing in it may import React.
+  // Reads the visitor's consent, after the page's load event. It holds the markets, which the page's script needs too.
+  { name: 'consent', roots: ['client/runtime/consent.ts'] },
+  // Every page loads it when the browser is idle.
+  { name: 'run-page', roots: ['client/run-page.ts'] },
+  // The current price and stock of a product page that came from a cache. It is read without React.
+  { name: 'live-product', roots: ['client/behaviours/product-page.ts'] },
+  // The cart and the wishlist: for visitors who have one, and for the others with their first input. Nothing in it may
+  // import React.
   {
     name: 'shop',
     roots: [
@@ -19,15 +27,10 @@ export const sharedChunks: readonly SharedChunk[] = [
       'shared/domain/email.ts',
       'shared/domain/media.ts',
       'shared/domain/price.ts',
-      'shared/markets.ts',
       'shared/messages/en/coupons.ts',
       'shared/routes.ts',
     ],
   },
-  // Reads the visitor's consent, after the page's load event.
-  { name: 'consent', roots: ['client/runtime/consent.ts'] },
-  // The current price and stock of a product page that came from a cache. It is read without React.
-  { name: 'live-product', roots: ['client/behaviours/product-page.ts'] },
   // Loaded with the first island that hydrates.
   {
     name: 'react',
@@ -96,10 +99,14 @@ export function assignChunks(chunks: readonly SharedChunk[], importsOf: ImportsO
   return assigned
 }
 
-/** For the bundler's `codeSplitting`: names the chunk of a module, or leaves it to the bundler. */
-export function nameSharedChunk(root: string) {
-  const chunks = sharedChunks.map((chunk) => ({ ...chunk, roots: chunk.roots.map((path) => join(root, path)) }))
-  const passesOn = new Set(reExports.map((path) => join(root, path)))
+/**
+ * For the bundler's `codeSplitting`: names the chunk of a module in the build of a language, or leaves it to the
+ * bundler.
+ */
+export function nameSharedChunk(root: string, language: Language) {
+  const moduleOf = (path: string) => join(root, path.replace(/^shared\/messages\/en\//, `shared/messages/${language}/`))
+  const chunks = sharedChunks.map((chunk) => ({ ...chunk, roots: chunk.roots.map(moduleOf) }))
+  const passesOn = new Set(reExports.map(moduleOf))
   let assigned: ReadonlyMap<string, SharedChunk> | undefined
   return (id: string, context: BundlerContext): string | null => {
     assigned ??= assignChunks(chunks, (module) => {

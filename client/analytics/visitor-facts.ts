@@ -1,7 +1,7 @@
 import { eventCart } from '../atoms/cart-events.ts'
-import { cartAtom } from '../atoms/cart-state.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { pageServices } from '../atoms/services.ts'
+import { cartAtom } from '../atoms/shown-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import type { EventUser, RecordedEvent, VisitorFacts } from '#shared/analytics/events.ts'

@@ -1,5 +1,5 @@
 import { recordEvent } from '../api/record-event.ts'
-import { cartAtom } from '../atoms/cart-state.ts'
+import { cartAtom } from '../atoms/shown-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { pageProduct } from '../runtime/page-product.ts'
 import { recordPurchase } from './purchase.ts'

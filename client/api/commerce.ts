@@ -1,6 +1,6 @@
 import { callCommerce } from './call-api.ts'
+import { readCart, readInventory, readRedirect } from './commerce-shapes.ts'
 import type { PageServices } from './page-services.ts'
-import { readCart, readInventory, readRedirect } from './shapes.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { StockByVariant } from '#shared/domain/stock.ts'
 

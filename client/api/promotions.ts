@@ -1,6 +1,7 @@
 import { callApi } from './call-api.ts'
+import { readCart } from './commerce-shapes.ts'
 import type { PageServices } from './page-services.ts'
-import { isRecord, readCart } from './shapes.ts'
+import { isRecord } from './shapes.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 

@@ -1,3 +1,4 @@
+import { wishlistStorageKey } from './wishlist-storage-key.ts'
 import {
   mergeWishlistItems,
   maxWishlistItems,
@@ -5,8 +6,6 @@ import {
   wishlistItemKey,
   type WishlistItem,
 } from '#shared/domain/wishlist.ts'
-
-export const wishlistStorageKey = 'sv-wishlist'
 
 /** A guest's list in the browser's storage. If storage is blocked, the list lasts as long as the page. */
 export type WishlistStorage = {

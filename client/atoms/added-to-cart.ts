@@ -1,6 +1,6 @@
-import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
+import { cartAtom } from './shown-cart.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'

@@ -1,5 +1,5 @@
 import { atom } from './jotai.ts'
-import { isSyncingAtom } from './promotions.ts'
+import { isSyncingAtom } from './promotions-state.ts'
 import { isCartPendingAtom } from './quantities.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
 import * as messages from '#shared/messages/shop.ts'

@@ -1,17 +1,17 @@
 import { ApiError } from '../api/call-api.ts'
 import { type Access, inTurn } from './cart-queue.ts'
 import {
-  cartAtom,
   cartBusyAtom,
   cartChangeOperations,
   cartChangesAtom,
   cartErrorsAtom,
   type CartOperation,
-  commerceAtom,
   loadedCartAtom,
 } from './cart-state.ts'
+import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
 import { syncPromotionsAtom } from './promotions.ts'
+import { cartAtom } from './shown-cart.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }

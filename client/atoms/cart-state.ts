@@ -1,7 +1,5 @@
-import { createCommerce } from '../api/commerce.ts'
 import { atom } from './jotai.ts'
-import { pageServices } from './services.ts'
-import { emptyCart, type Cart } from '#shared/domain/cart.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 
 export type CartOperation =
   | 'load'
@@ -14,9 +12,6 @@ export type CartOperation =
 
 export type CartStatus = 'initial' | 'loading' | 'ready' | 'failed'
 
-/** The cart operations of the Worker's API. */
-export const commerceAtom = atom((get) => createCommerce(pageServices(get)))
-
 /** The cart as the Worker last returned it; `null` until then. */
 export const loadedCartAtom = atom<Cart | null>(null)
 
@@ -24,9 +19,6 @@ export const loadedCartAtom = atom<Cart | null>(null)
 export const cartQuantityAtom = atom(
   (get) => get(loadedCartAtom)?.lineItems.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
 )
-
-/** The cart, empty until it has been loaded. */
-export const cartAtom = atom((get) => get(loadedCartAtom) ?? emptyCart(pageServices(get).settings.currency))
 
 export const cartStatusAtom = atom<CartStatus>('initial')
 

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedToCartAtom } from './added-to-cart.ts'
-import {
-  cartAtom,
-  cartBusyAtom,
-  cartErrorsAtom,
-  cartStatusAtom,
-  type CartOperation,
-  cartQuantityAtom,
-} from './cart-state.ts'
+import { cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation, cartQuantityAtom } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom, flushQuantitiesAtom } from './quantities.ts'
+import { cartAtom } from './shown-cart.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
 import { openPanelAtom } from './ui.ts'
 import { money } from '#shared/domain/money.ts'

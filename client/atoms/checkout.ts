@@ -1,19 +1,15 @@
 import { ApiError } from '../api/call-api.ts'
 import { rereadCartAtom, runCartOperation } from './cart-operation.ts'
-import {
-  cartAtom,
-  cartBusyAtom,
-  cartChangeOperations,
-  cartErrorsAtom,
-  type CartErrors,
-  commerceAtom,
-} from './cart-state.ts'
+import { cartBusyAtom, cartChangeOperations, cartErrorsAtom, type CartErrors } from './cart-state.ts'
+import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
-import { syncPromotionsAtom, syncsEndedAtom, isSyncingAtom } from './promotions.ts'
+import { isSyncingAtom } from './promotions-state.ts'
+import { syncPromotionsAtom, syncsEndedAtom } from './promotions.ts'
 import { flushQuantitiesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
+import { cartAtom } from './shown-cart.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
 import { checkoutIdentityPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'

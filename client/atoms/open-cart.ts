@@ -1,8 +1,9 @@
-import { cartAtom, loadedCartAtom } from './cart-state.ts'
+import { loadedCartAtom } from './cart-state.ts'
 import { loadCartAtom } from './cart.ts'
 import { atom } from './jotai.ts'
 import { syncPromotionsAtom } from './promotions.ts'
 import { recorderAtom } from './recorder.ts'
+import { cartAtom } from './shown-cart.ts'
 import { checkStockAtom } from './stock.ts'
 
 /**

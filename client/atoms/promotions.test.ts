@@ -7,13 +7,8 @@ import { applyCouponAtom, isOutcomeCurrent } from './coupons.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { openCartAtom } from './open-cart.ts'
-import {
-  keptCodesAtom,
-  promotionsAtom,
-  promotionsOutcomeAtom,
-  syncPromotionsAtom,
-  isSyncingAtom,
-} from './promotions.ts'
+import { isSyncingAtom } from './promotions-state.ts'
+import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { money } from '#shared/domain/money.ts'

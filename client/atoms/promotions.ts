@@ -3,6 +3,7 @@ import { type Access, createPageQueue, inTurn, inOneTab } from './cart-queue.ts'
 import { cartChangesAtom, loadedCartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
+import { isSyncingAtom, promotionsRequestCountAtom, runningSyncsAtom } from './promotions-state.ts'
 import { pageServices } from './services.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 
@@ -13,15 +14,6 @@ export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
 
 /** Codes that are kept while the engine is unavailable. */
 export const keptCodesAtom = atom<string[]>([])
-
-/** How many requests to the promotions engine are running. */
-export const runningSyncsAtom = atom(0)
-
-/**
- * True while a call to the engine is running: prices may still change, and the checkout waits. It always ends, because
- * each call has a timeout (D-36).
- */
-export const isSyncingAtom = atom((get) => get(runningSyncsAtom) > 0)
 
 const inSyncTurn = createPageQueue()
 const nextSyncAtom = atom<Promise<unknown> | null>(null)
@@ -64,9 +56,6 @@ export const requestPromotionsAtom = atom(null, async (get, set, intent: Promoti
   set(promotionsRequestCountAtom, (count) => count + 1)
   return result
 })
-
-/** The number of engine requests of this tab. Other tabs read their cart again when it changes. */
-export const promotionsRequestCountAtom = atom(0)
 
 const callEngineAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedCart | Error> => {
   // Applies to the cart after all running changes have ended.

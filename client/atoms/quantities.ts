@@ -7,11 +7,13 @@ import {
   runCartOperation,
 } from './cart-operation.ts'
 import { inTurn } from './cart-queue.ts'
-import { cartAtom, isCartChangingAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
+import { isCartChangingAtom, loadedCartAtom } from './cart-state.ts'
+import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { quantityFact, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
+import { cartAtom } from './shown-cart.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const quantityDebounceMs = 500

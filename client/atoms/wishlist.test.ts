@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopFact } from '../api/record-event.ts'
-import { createWishlistStorage, wishlistStorageKey } from '../api/wishlist-storage.ts'
+import { wishlistStorageKey } from '../api/wishlist-storage-key.ts'
+import { createWishlistStorage } from '../api/wishlist-storage.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { notificationsAtom } from './notifications.ts'
 import { recorderAtom } from './recorder.ts'

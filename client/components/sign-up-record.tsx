@@ -1,2 +1,2 @@
 /** Has the browser record a registration, once for the page that is rendered after it. */
-export const SignUpRecord = () => <sv-sign-up data-behaviour="sign-up-record" hidden />
+export const SignUpRecord = () => <sv-sign-up-record data-behaviour="sign-up-record" hidden />

@@ -41,7 +41,7 @@ export function captureEarlyEvents(): { isSubmitting: () => boolean } {
       const wasIncomplete = isIncomplete(control)
       void Promise.race([island.hydrate(), holdTimeout()]).then(
         // If the shopper has completed the form since, they press again.
-        () => (wasIncomplete && !isIncomplete(control)) || replay(event),
+        () => (wasIncomplete && !isIncomplete(control)) || replay(event, control),
       )
     },
     true,
@@ -71,11 +71,12 @@ export function captureEarlyEvents(): { isSubmitting: () => boolean } {
     setTimeout(() => form.requestSubmit(submitter))
   }
 
-  function replay(original: MouseEvent): void {
-    if (!(original.target instanceof Element) || !original.target.isConnected) return
+  /** React may have replaced what was pressed, such as a text, within the control. */
+  function replay(original: MouseEvent, control: Element): void {
     const copy = new MouseEvent('click', original)
     replayed.add(copy)
-    original.target.dispatchEvent(copy)
+    const connected = [original.target as Element, control].find(({ isConnected }) => isConnected)
+    connected?.dispatchEvent(copy)
   }
 }
 

@@ -2,22 +2,13 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { createOutbox } from './outbox.ts'
 import { createPageTypes, shownType } from './page-types.ts'
 import { eventReport, vitalReport } from './to-report.ts'
-
-declare global {
-  interface Window {
-    /**
-     * Written by the script in the head (`worker/ssr/reporting-script.ts`): where to send, the document's page type,
-     * and early failures.
-     */
-    svReports?: { to: string; page: string; events: Event[] }
-  }
-}
+import type { EarlyReports } from '#client/inline/start-reporting.ts'
 
 /**
  * Reports web vitals, script errors and violations of the content security policy, in a beacon when the page is left.
  * It reads and writes no cookie and no storage. The script in the head loads it for a share of the documents.
  */
-function startReports({ to, page, events }: NonNullable<Window['svReports']>): void {
+function startReports({ to, page, events }: EarlyReports): void {
   const { build = '' } = document.documentElement.dataset
   const outbox = createOutbox((reports) => {
     navigator.sendBeacon(to, new Blob([JSON.stringify({ build, reports })], { type: 'application/json' }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
-import { runningSyncsAtom } from '../atoms/promotions.ts'
+import { runningSyncsAtom } from '../atoms/promotions-state.ts'
 import { runCartLinks } from './header.ts'
 
 function createLinks() {

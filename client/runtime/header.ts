@@ -1,5 +1,5 @@
 import { cartQuantityAtom } from '../atoms/cart-state.ts'
-import { isSyncingAtom } from '../atoms/promotions.ts'
+import { isSyncingAtom } from '../atoms/promotions-state.ts'
 import type { PageStore } from '../atoms/store.ts'
 
 /** The server-rendered, hidden element that explains why the bag does not open. */

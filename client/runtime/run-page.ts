@@ -3,6 +3,7 @@ import { runNavigation } from '../navigation/navigation.ts'
 import { closePanelsByBack } from './back-button.ts'
 import { runBehaviours } from './behaviours.ts'
 import { runCartLinks } from './header.ts'
+import { loadWishlistLater } from './late-wishlist.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
 import { recordPageViews } from './page-views.ts'
@@ -29,6 +30,7 @@ export async function runPage(
   closePanelsByBack(store)
   runWishlistButtons(store)
   void started.then(() => reloadCartOnAuthentication(store))
+  void started.then(() => loadWishlistLater(store))
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) started = runStartup(store, returnSteps)
   })

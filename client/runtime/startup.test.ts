@@ -4,7 +4,14 @@ import { currentCustomerAtom } from '../atoms/customer.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from '../atoms/fake-worker.ts'
 import { notificationsAtom } from '../atoms/notifications.ts'
 import { promotionsOutcomeAtom } from '../atoms/promotions.ts'
-import { reloadCartOnAuthentication, returnSteps, runStartup, startupSteps, type StartupStep } from './startup.ts'
+import {
+  reloadCartOnAuthentication,
+  returnSteps,
+  runStartup,
+  startupSteps,
+  type StartupStep,
+  wishlistStep,
+} from './startup.ts'
 
 const page = () => createTestPage(createFakeWorker()).store
 
@@ -60,6 +67,28 @@ test('the page does not request a customer, cart or wishlist that the visitor do
   const loaded: string[] = []
   await runStartup(page(), stepsOf(loaded, { cart: { isNeeded: () => false } }))
   expect(loaded).toEqual(['customer', 'wishlist'])
+})
+
+test.each([
+  ['a guest who has saved something', { cookie: '', stored: '["118"]' }, true],
+  ['a customer', { cookie: 'user-authenticated=1', stored: null }, true],
+  ['a guest without a list', { cookie: '', stored: null }, false],
+])('a page loads the wishlist of %s by itself: %o, %j', (_who, { cookie, stored }, isNeeded) => {
+  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('localStorage', { getItem: () => stored })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(wishlistStep.isNeeded(page())).toBe(isNeeded)
+})
+
+test('a page whose browser blocks its storage loads no list by itself', () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(wishlistStep.isNeeded(page())).toBe(false)
 })
 
 test('a restored page loads its cart again, and its prices if it shows them', async () => {

@@ -1,3 +1,4 @@
+import { wishlistStorageKey } from '../api/wishlist-storage-key.ts'
 import { loadedCartAtom } from '../atoms/cart-state.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import type { PageStore } from '../atoms/store.ts'
@@ -18,14 +19,20 @@ const cart: StartupStep = {
   load: loadCart,
 }
 
-// A guest's list is stored in the browser, and guests use hearts too.
-const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: loadWishlist }
+// A guest's list is stored in the browser.
+export const wishlistStep: StartupStep = {
+  name: 'wishlist',
+  isNeeded: () => hasHint('user-authenticated') || hasStoredList(),
+  load: loadWishlist,
+}
+/** Also for a visitor who had no list when the page started. */
+export const anyWishlistStep: StartupStep = { ...wishlistStep, isNeeded: () => true }
 
 /** In this order: the customer, who owns cart and list, then the cart, then the wishlist. */
-export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
+export const startupSteps: readonly StartupStep[] = [customer, cart, wishlistStep]
 
 /** The same for a page restored from the history, because another tab may have changed the cart. */
-export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: refreshCart }, wishlist]
+export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: refreshCart }, anyWishlistStep]
 
 /** Loads one after the other. A failure is only logged, and the next loads still run. */
 export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps): Promise<void> {
@@ -71,4 +78,12 @@ export async function refreshCart(store: PageStore): Promise<void> {
 async function loadWishlist(store: PageStore): Promise<void> {
   const { startWishlist } = await import('./wishlist.ts')
   await startWishlist(store)
+}
+
+function hasStoredList(): boolean {
+  try {
+    return localStorage.getItem(wishlistStorageKey) !== null
+  } catch {
+    return false
+  }
 }

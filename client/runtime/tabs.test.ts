@@ -35,7 +35,7 @@ test('a cart change in one tab is read once by the other tabs, which do not anno
   expect(worker.sent('getCart')).toHaveLength(3)
 })
 
-test('a switch of the market is announced in the other tabs whose prices are in another currency [LOC-31]', () => {
+test('a switch of the market is announced in the other tabs whose prices are in another currency [LOC-31]', async () => {
   const { worker, tabs } = openTabs(2)
   const [first, second] = tabs
   const textsIn = (store = second) =>
@@ -43,7 +43,7 @@ test('a switch of the market is announced in the other tabs whose prices are in 
   first!.set(switchedMarketAtom, { currency: 'GBP', text: 'You chose United Kingdom.' })
   expect(textsIn()).toEqual([])
   first!.set(switchedMarketAtom, { currency: 'USD', text: 'You chose Rest of the World.' })
-  expect(textsIn()).toEqual([['You chose Rest of the World.', true]])
+  await vi.waitFor(() => expect(textsIn()).toEqual([['You chose Rest of the World.', true]]))
   expect(textsIn(first)).toEqual([])
   expect(worker.sent('getCart')).toHaveLength(0)
 })

@@ -1,7 +1,6 @@
 import { cartChangesAtom, isCartChangingAtom } from '../atoms/cart-state.ts'
 import { switchedMarketAtom, type MarketSwitch } from '../atoms/locale-suggestion.ts'
-import { notifyAtom } from '../atoms/notifications.ts'
-import { promotionsRequestCountAtom } from '../atoms/promotions.ts'
+import { promotionsRequestCountAtom } from '../atoms/promotions-state.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { refreshCart } from './startup.ts'
@@ -22,8 +21,13 @@ export function syncTabs(store: PageStore, tabs: Tabs = new BroadcastChannel('sv
   store.sub(promotionsRequestCountAtom, notify)
   store.sub(switchedMarketAtom, () => post(store.get(switchedMarketAtom)))
   tabs.addEventListener('message', ({ data }: MessageEvent<MarketSwitch | null>) => {
-    if (!data) refreshCart(store).catch((error: unknown) => console.error('bag:', error))
-    else if (data.currency !== pageServices(store.get).settings.currency)
-      store.set(notifyAtom, { kind: 'status', text: data.text, isPersistent: true })
+    const { currency } = pageServices(store.get).settings
+    const task = !data ? refreshCart(store) : data.currency === currency ? null : announce(store, data.text)
+    task?.catch((error: unknown) => console.error('tabs:', error))
   })
+}
+
+async function announce(store: PageStore, text: string): Promise<void> {
+  const { notifyAtom } = await import('../atoms/notifications.ts')
+  store.set(notifyAtom, { kind: 'status', text, isPersistent: true })
 }

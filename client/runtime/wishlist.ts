@@ -1,20 +1,16 @@
-import { wishlistStorageKey } from '../api/wishlist-storage.ts'
+import { wishlistStorageKey } from '../api/wishlist-storage-key.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
-import {
-  loadWishlistAtom,
-  wishlistKeysAtom,
-  setSavedAtom,
-  wishlistChangesAtom,
-  wishlistStatusAtom,
-} from '../atoms/wishlist.ts'
+import { loadWishlistAtom, setSavedAtom, wishlistChangesAtom, wishlistKeysAtom } from '../atoms/wishlist.ts'
 import { parseWishlistItem } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/shop.ts'
 
+const synced = new WeakSet<PageStore>()
+
 /** Reads the list. The first call starts to keep hearts, counts and other tabs in sync with it. */
 export async function startWishlist(store: PageStore): Promise<void> {
-  if (store.get(wishlistStatusAtom) === 'initial') syncWishlist(store)
+  if (!synced.has(store)) syncWishlist(store)
   await store.set(loadWishlistAtom)
 }
 
@@ -22,7 +18,7 @@ export async function startWishlist(store: PageStore): Promise<void> {
 export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<void> {
   const item = parseWishlistItem(heart.dataset['wishlistItem'] ?? '')
   if (!item) return
-  if (store.get(wishlistStatusAtom) === 'initial') await startWishlist(store)
+  if (!synced.has(store)) await startWishlist(store)
   const isSaved = heart.ariaPressed !== 'true'
   const isDone = await store.set(setSavedAtom, { item, isSaved })
   if (isDone)
@@ -30,6 +26,7 @@ export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<
 }
 
 function syncWishlist(store: PageStore): void {
+  synced.add(store)
   const update = () => updateHearts(store.get(wishlistKeysAtom))
   store.sub(wishlistKeysAtom, update)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))

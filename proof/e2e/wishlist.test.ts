@@ -96,6 +96,19 @@ test('clearing the wishlist asks for confirmation, with the keyboard too, and le
   await expect(panel).toBeHidden()
 })
 
+test('a page loads the scripts of cart and wishlist with the first input of a visitor who has neither', async ({
+  page,
+}) => {
+  const shopScripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/shop-[\w-]{7}\.js$/.test(name)).length,
+    )
+  await page.goto('/browse/womens', { waitUntil: 'networkidle' })
+  expect(await shopScripts()).toBe(0)
+  await page.mouse.move(400, 500)
+  await expect.poll(shopScripts).toBe(1)
+})
+
 test('a saved variant can be added to the cart from the wishlist [WISH-06]', async ({ page }) => {
   await findProduct(page, markets.en)
   await chooseOptions(page)

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestFile } from '../asset-manifest.ts'
 import { root } from './root.ts'
+import { languages } from '#shared/languages.ts'
 
 /** Static imports by chunk, as Vite's manifest names them. */
 export type ChunkImports = Readonly<Record<string, readonly string[]>>
@@ -24,16 +26,21 @@ export function chunkCycles(imports: ChunkImports): string[][] {
   }
 }
 
-/** Checks the storefront's built chunks. @throws Error with the names of the chunks that import each other */
+/**
+ * Checks the storefront's built chunks, of every language. @throws Error with the names of the chunks that import each
+ * other
+ */
 export function assertNoChunkCycles(): void {
-  const file = join(root, 'dist/client/.vite/manifest.json')
-  if (!existsSync(file)) throw new Error(`The build wrote no manifest: ${file} is missing.`)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { imports?: string[] }>
-  const [cycle] = chunkCycles(
-    Object.fromEntries(Object.entries(manifest).map(([chunk, { imports = [] }]) => [chunk, imports])),
-  )
-  if (cycle)
-    throw new Error(
-      `These chunks import each other: ${cycle.join(' → ')}. Move the shared module to the chunk that is loaded first (vite.config.ts, codeSplitting).`,
+  for (const language of languages) {
+    const file = join(root, 'dist/client', manifestFile(language))
+    if (!existsSync(file)) throw new Error(`The build wrote no manifest: ${file} is missing.`)
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { imports?: string[] }>
+    const [cycle] = chunkCycles(
+      Object.fromEntries(Object.entries(manifest).map(([chunk, { imports = [] }]) => [chunk, imports])),
     )
+    if (cycle)
+      throw new Error(
+        `These chunks import each other: ${cycle.join(' → ')}. Move the shared module to the chunk that is loaded first (vite.config.ts, codeSplitting).`,
+      )
+  }
 }

@@ -69,3 +69,34 @@ export const preferenceFields = (): readonly Field[] => [
     isRequired: false,
   },
 ]
+
+/** An e-mail address. `username` where it names the account to the browser's password store. */
+export const emailField = (autoComplete: 'username' | 'email', label: string = field.email): Field => ({
+  name: 'email',
+  label,
+  kind: 'email',
+  autoComplete,
+  isRequired: true,
+  maxLength: maxLengths.email,
+})
+
+/** The password in use: `password` to log in, `currentPassword` beside the change that it allows. */
+export const currentPasswordField = (name: 'password' | 'currentPassword' = 'currentPassword'): Field => ({
+  name,
+  label: name === 'password' ? field.password : field.currentPassword,
+  kind: 'password',
+  autoComplete: 'current-password',
+  isRequired: true,
+  maxLength: maxLengths.password,
+})
+
+/** A password to be set, with the rule it must follow. */
+export const newPasswordField = (label: string = field.password): Field => ({
+  name: 'password',
+  label,
+  kind: 'password',
+  autoComplete: 'new-password',
+  isRequired: true,
+  hint: field.passwordHint,
+  maxLength: maxLengths.password,
+})

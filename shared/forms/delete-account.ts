@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { currentPasswordField } from './customer-fields.ts'
 import type { FieldGroup, Form } from './form.ts'
-import { issue, maxLengths, PasswordRule, TickRule } from './rules.ts'
-import { account, myData } from '#shared/messages/account.ts'
+import { issue, PasswordRule, TickRule } from './rules.ts'
+import { myData } from '#shared/messages/account.ts'
 
 const DeleteAccountSchema = v.object(
   {
@@ -25,14 +26,7 @@ export const deleteAccountForm = {
         name: 'delete-account',
         legend: null,
         fields: [
-          {
-            name: 'currentPassword',
-            label: account.field.currentPassword,
-            kind: 'password',
-            autoComplete: 'current-password',
-            isRequired: true,
-            maxLength: maxLengths.password,
-          },
+          currentPasswordField(),
           { name: 'isUnderstood', label: myData.understood, kind: 'checkbox', autoComplete: 'off', isRequired: true },
         ],
       },

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { currentPasswordField, emailField } from './customer-fields.ts'
 import type { FieldGroup, Form } from './form.ts'
-import { EmailRule, issue, maxLengths, PasswordRule } from './rules.ts'
+import { EmailRule, issue, PasswordRule } from './rules.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-const { field, button } = messages.account
+const { button } = messages.account
 
 export const LogInSchema = v.object({ email: EmailRule, password: PasswordRule }, issue.form)
 
@@ -13,24 +14,7 @@ export const logInForm = {
       {
         name: 'login',
         legend: null,
-        fields: [
-          {
-            name: 'email',
-            label: field.email,
-            kind: 'email',
-            autoComplete: 'username',
-            isRequired: true,
-            maxLength: maxLengths.email,
-          },
-          {
-            name: 'password',
-            label: field.password,
-            kind: 'password',
-            autoComplete: 'current-password',
-            isRequired: true,
-            maxLength: maxLengths.password,
-          },
-        ],
+        fields: [emailField('username'), currentPasswordField('password')],
       },
     ]
   },

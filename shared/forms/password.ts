@@ -1,27 +1,10 @@
 import * as v from 'valibot'
-import type { Field, FieldGroup, Form } from './form.ts'
-import { EmailRule, issue, maxLengths, NewPasswordRule, PasswordRule } from './rules.ts'
+import { currentPasswordField, emailField, newPasswordField } from './customer-fields.ts'
+import type { FieldGroup, Form } from './form.ts'
+import { EmailRule, issue, NewPasswordRule, PasswordRule } from './rules.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { field, button } = messages.account
-
-const currentPassword = (): Field => ({
-  name: 'currentPassword',
-  label: field.currentPassword,
-  kind: 'password',
-  autoComplete: 'current-password',
-  isRequired: true,
-  maxLength: maxLengths.password,
-})
-const newPassword = (): Field => ({
-  name: 'password',
-  label: field.newPassword,
-  kind: 'password',
-  autoComplete: 'new-password',
-  isRequired: true,
-  hint: field.passwordHint,
-  maxLength: maxLengths.password,
-})
 
 export const ForgotPasswordSchema = v.object({ email: EmailRule }, issue.form)
 
@@ -32,16 +15,7 @@ export const forgotPasswordForm = {
       {
         name: 'forgot',
         legend: null,
-        fields: [
-          {
-            name: 'email',
-            label: field.email,
-            kind: 'email',
-            autoComplete: 'username',
-            isRequired: true,
-            maxLength: maxLengths.email,
-          },
-        ],
+        fields: [emailField('username')],
       },
     ]
   },
@@ -56,7 +30,7 @@ export const NewPasswordSchema = v.object({ password: NewPasswordRule }, issue.f
 /** Sets a new password after a link in an e-mail. */
 export const newPasswordForm = {
   get groups(): readonly FieldGroup[] {
-    return [{ name: 'new-password', legend: null, fields: [newPassword()] }]
+    return [{ name: 'new-password', legend: null, fields: [newPasswordField(field.newPassword)] }]
   },
   get submit() {
     return button.setPassword
@@ -71,17 +45,7 @@ export const orderAccountForm = {
       {
         name: 'order-account',
         legend: null,
-        fields: [
-          {
-            name: 'password',
-            label: field.password,
-            kind: 'password',
-            autoComplete: 'new-password',
-            isRequired: true,
-            hint: field.passwordHint,
-            maxLength: maxLengths.password,
-          },
-        ],
+        fields: [newPasswordField()],
       },
     ]
   },
@@ -96,7 +60,9 @@ export const ChangePasswordSchema = v.object({ currentPassword: PasswordRule, pa
 /** Changes the signed-in customer's password. Needs the current one. */
 export const changePasswordForm = {
   get groups(): readonly FieldGroup[] {
-    return [{ name: 'change-password', legend: null, fields: [currentPassword(), newPassword()] }]
+    return [
+      { name: 'change-password', legend: null, fields: [currentPasswordField(), newPasswordField(field.newPassword)] },
+    ]
   },
   get submit() {
     return button.changePassword
@@ -113,17 +79,7 @@ export const changeEmailForm = {
       {
         name: 'change-email',
         legend: null,
-        fields: [
-          {
-            name: 'email',
-            label: field.newEmail,
-            kind: 'email',
-            autoComplete: 'email',
-            isRequired: true,
-            maxLength: maxLengths.email,
-          },
-          currentPassword(),
-        ],
+        fields: [emailField('email', field.newEmail), currentPasswordField()],
       },
     ]
   },

@@ -1,21 +1,11 @@
 import * as v from 'valibot'
 import { addressGroup, BillingAddressRule } from './address.ts'
-import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
+import { emailField, newPasswordField, personFields, preferenceFields, titleFields } from './customer-fields.ts'
 import type { FieldGroup, Form } from './form.ts'
-import {
-  BirthdayRule,
-  EmailRule,
-  issue,
-  maxLengths,
-  nameRule,
-  NewPasswordRule,
-  PhoneRule,
-  TickRule,
-  TitleRule,
-} from './rules.ts'
+import { BirthdayRule, EmailRule, issue, nameRule, NewPasswordRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-const { field, button, legend } = messages.account
+const { button, legend } = messages.account
 
 /** Parses a registration into the registration payload. */
 export const RegistrationSchema = v.pipe(
@@ -64,25 +54,7 @@ export const registerForm = {
       {
         name: 'login',
         legend: legend.login,
-        fields: [
-          {
-            name: 'email',
-            label: field.email,
-            kind: 'email',
-            autoComplete: 'username',
-            isRequired: true,
-            maxLength: maxLengths.email,
-          },
-          {
-            name: 'password',
-            label: field.password,
-            kind: 'password',
-            autoComplete: 'new-password',
-            isRequired: true,
-            hint: field.passwordHint,
-            maxLength: maxLengths.password,
-          },
-        ],
+        fields: [emailField('username'), newPasswordField()],
       },
       addressGroup(),
       {

@@ -4,6 +4,7 @@ import type * as bagPage from './en/bag-page.ts'
 import type * as boot from './en/boot.ts'
 import type * as cartControls from './en/cart-controls.ts'
 import type * as cartDetails from './en/cart-details.ts'
+import type * as changeLine from './en/change-line.ts'
 import type * as compare from './en/compare.ts'
 import type * as consent from './en/consent.ts'
 import type * as cookies from './en/cookies.ts'
@@ -14,6 +15,7 @@ import type * as deliveryEstimate from './en/delivery-estimate.ts'
 import type * as deliveryPromise from './en/delivery-promise.ts'
 import type * as deliveryTerms from './en/delivery-terms.ts'
 import type * as formOptions from './en/form-options.ts'
+import type * as giftCardPreview from './en/gift-card-preview.ts'
 import type * as listing from './en/listing.ts'
 import type * as pages from './en/pages.ts'
 import type * as panels from './en/panels.ts'
@@ -33,6 +35,7 @@ export type Catalogue = {
   boot: typeof boot
   cartControls: typeof cartControls
   cartDetails: typeof cartDetails
+  changeLine: typeof changeLine
   compare: typeof compare
   consent: typeof consent
   cookies: typeof cookies
@@ -43,6 +46,7 @@ export type Catalogue = {
   deliveryPromise: typeof deliveryPromise
   deliveryTerms: typeof deliveryTerms
   formOptions: typeof formOptions
+  giftCardPreview: typeof giftCardPreview
   listing: typeof listing
   pages: typeof pages
   panels: typeof panels

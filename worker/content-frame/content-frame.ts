@@ -1,28 +1,12 @@
 import { factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import { inlineCall } from '../ssr/inline-script.ts'
+import { showContent } from '#client/inline/show-content.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const cacheControl = 'public, max-age=3600'
 
-// Runs in the frame: takes the content from the parent page, once, shows it and reports its height.
-const script = `
-addEventListener('message', function take({ source, data, ports: [port] }) {
-  if (source !== parent || !port || typeof data !== 'object' || data === null) return
-  removeEventListener('message', take)
-  const add = (name, text) => {
-    if (typeof text !== 'string') return
-    const element = document.createElement(name)
-    element.textContent = text
-    document.body.append(element)
-  }
-  add('style', data.css)
-  if (typeof data.html === 'string') document.body.append(document.createRange().createContextualFragment(data.html))
-  add('script', data.javascript)
-  new ResizeObserver(() => port.postMessage({ height: document.documentElement.offsetHeight })).observe(document.documentElement)
-})
-`
-
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Content</title><base target="_blank"><style>body{margin:0}</style><script>${script}</script></head><body></body></html>`
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Content</title><base target="_blank"><style>body{margin:0}</style><script>${inlineCall(showContent)}</script></head><body></body></html>`
 
 /** The empty page in which raw HTML is shown. It has no origin, even if it is opened by itself (D-17). */
 export const contentFrame = factory.createApp().get(endpoints.contentFrame.path, (c) =>

@@ -2,20 +2,22 @@ import { manifest } from 'virtual:asset-manifest'
 import type { PreviewedPage } from '../preview/previewed-page.ts'
 import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
+import { inlineScript } from './inline-script.ts'
 import type { Page } from './page.ts'
 import { pathAttributes } from './path-attributes.ts'
 import { renderInOrder } from './render-in-order.tsx'
 import type { RenderMode } from './render-mode.ts'
 import { renderPreviewBar } from './render-preview-bar.tsx'
 import { renderPreviewShell, renderShell } from './render-shell.tsx'
-import { reportingScript } from './reporting-script.ts'
 import { speculationRules } from './speculation-rules.ts'
+import { walletHint } from './wallet-hint.ts'
 import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
-import { lazyMenuScript } from '#client/blocks/parts/lazy-menu-script.ts'
-import { walletHint } from '#client/components/wallet-buttons/wallet-hint.ts'
-import type { Market } from '#shared/markets.ts'
+import { buildMenus } from '#client/inline/build-menus.ts'
+import { startReporting } from '#client/inline/start-reporting.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
 import type { Side } from '#shared/paths.ts'
+import { endpoints } from '#shared/routes.ts'
 import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
 import type { ShellView } from '#shared/views.ts'
@@ -122,10 +124,16 @@ function documentStart(page: Page, options: RenderOptions): string {
   )
   const mayPay = hasExpressWallet && side !== 'personal' && page.layout === 'default'
   const hint = mayPay && mode === 'document' ? walletHint(market, thirdPartyScripts, nonce) : ''
-  const menuScript = mode === 'document' ? lazyMenuScript(nonce) : ''
+  const menuScript = mode === 'document' ? inlineScript(nonce, buildMenus) : ''
+  const share = options.reportsShare ?? 0
   const reports =
-    mode === 'document' && !previewed
-      ? reportingScript({ share: options.reportsShare ?? 0, market, pageType: page.pageType, nonce })
+    mode === 'document' && !previewed && share > 0
+      ? inlineScript(nonce, startReporting, {
+          share,
+          to: marketPath(market, endpoints.browserReports.path),
+          page: page.pageType,
+          file: manifest.scripts.reports,
+        })
       : ''
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,

@@ -44,7 +44,7 @@ export function WalletButtons({ id, intent, reason, ...purchase }: WalletButtons
           isOpen={open === kind}
           isUnable={unable.includes(kind)}
           blocked={unable.includes(kind) ? messages.unable : blocked}
-          words={messages.words[intent]}
+          words={intent === 'buy' ? messages.buyWith : ''}
           onPress={() => press(kind)}
           onApproach={arm}
         />

@@ -1,4 +1,5 @@
-import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, isSyncingAtom } from '../../atoms/promotions.ts'
+import { isSyncingAtom } from '../../atoms/promotions-state.ts'
+import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'

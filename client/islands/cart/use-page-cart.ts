@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
+import { isSyncingAtom } from '../../atoms/promotions-state.ts'
 import {
   keptCodesAtom,
   promotionsAtom,
   promotionsOutcomeAtom,
   seedPromotionsAtom,
   syncPromotionsAtom,
-  isSyncingAtom,
 } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'

@@ -7,7 +7,7 @@ export const walletSheet = {
     checkOut: { apple: 'Check out with Apple Pay', google: 'Check out with Google Pay' },
   },
   // Before the logo of the wallet.
-  words: { buy: 'Buy with ', checkOut: '' },
+  buyWith: 'Buy with ',
   isOpen: 'A payment is open.',
   unable: 'Not available in this browser.',
   pressAgain: 'It is ready now. Please press the button again.',

@@ -197,9 +197,7 @@ describe('search', () => {
     const { port, requests } = setUp(json({ response: { results: [item('Tee')], total_num_results: 4, groups } }))
     const refinements = { color: [], size: [], group: ['womens'] }
     const { facets } = await port.search({ market: markets.us, query: 'tee', page: 1, refinements }, untilDone())
-    expect(facets).toEqual([
-      { name: 'group', label: 'Category', values: [{ value: 'womens', label: 'Womens', productCount: 4 }] },
-    ])
+    expect(facets).toEqual([{ name: 'group', values: [{ value: 'womens', label: 'Womens', productCount: 4 }] }])
     expect(requests[0]?.url.searchParams.getAll('filters[group_id]')).toEqual(['womens'])
   })
 

@@ -15,7 +15,7 @@ const google = { 'google-pay': 'https://pay.google.com/gp/p/js/pay.js' }
 /** The wallets that the hint names in a browser. */
 function hinted(scripts: ThirdPartyScripts, { memory, canMakePayments, hasStorage = true }: Browser = {}): string {
   const html = walletHint(markets.us, scripts, 'n0nce')
-  const script = /^<script nonce="n0nce">(.*)<\/script>$/.exec(html)?.[1] ?? ''
+  const script = /^<script nonce="n0nce">(.*)<\/script>$/s.exec(html)?.[1] ?? ''
   const dataset: Record<string, string> = {}
   const storage = new Proxy<Record<string, string>>(memory === undefined ? {} : { [walletMemoryKey('us')]: memory }, {
     get(target, key) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCart, readInventory, readRedirect } from './shapes.ts'
+import { readCart, readInventory, readRedirect } from './commerce-shapes.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { emptyCart } from '#shared/domain/cart.ts'
 
