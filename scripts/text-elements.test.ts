@@ -17,6 +17,7 @@ test.each([
   ['a text that can go', '<p>{isLow && messages.low}<b>x</b></p>'],
   ['a text beside a part that can go', '<p>{messages.low}{isOpen && <b>x</b>}</p>'],
   ['a text that changes beside another', '<p>{count} {messages.found}</p>'],
+  ['a text that a component returns', 'isLow ? messages.low : <b>x</b>'],
   ['a blank beside a part that can go', "<p><b>x</b>{' '}{isOpen && <b>y</b>}</p>"],
 ])('finds %s [BAG-19]', (_what, markup) => {
   expect(bareTexts(`import { messages } from './m.ts'\nexport const X = () => ${markup}`)).toHaveLength(1)
@@ -135,9 +136,31 @@ function bareTexts(source: string): string[] {
       if (id.type === 'Identifier' && init) locals.set(id.name, init as unknown as Node)
     },
   }).visit(program)
+  /** React changes the text in place if a component returns it. As an element's only child, it writes it anew. */
+  function checkComponent(name: string, body: Node): void {
+    if (!/^[A-Z]/.test(name)) return
+    const results = body.type === 'BlockStatement' ? returnsOf(body) : [body]
+    for (const result of results) if (childOf(result)?.isText) mixed.push(source.slice(result.start, result.end))
+  }
+
   new Visitor({
+    FunctionDeclaration: ({ id, body }) => id && body && checkComponent(id.name, body as unknown as Node),
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression')
+        checkComponent(id.name, init.body as unknown as Node)
+    },
     JSXElement: (node) => check(node as unknown as Node),
     JSXFragment: (node) => check(node as unknown as Node),
   }).visit(program)
   return mixed
+}
+
+/** What a function's body returns, without its inner functions. */
+function returnsOf(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(returnsOf)
+  if (node === null || typeof node !== 'object') return []
+  const { type, argument } = node as Node
+  if (/Function/.test(type)) return []
+  if (type === 'ReturnStatement') return argument ? [argument as Node] : []
+  return Object.values(node).flatMap(returnsOf)
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
-import { ButtonText } from '../components/buy-box/button-text.tsx'
 import {
   closedText,
   focusFirst,
@@ -12,6 +11,7 @@ import {
   walletPurchase,
 } from '../components/buy-box/buy-box-form.ts'
 import { checkAddition } from '../components/buy-box/check-addition.ts'
+import { FixedButtonText } from '../components/buy-box/fixed-button-text.tsx'
 import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
@@ -157,7 +157,7 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          <ButtonText text={buttonLabel} isFixed={!isLive && isButtonEnabled && missing !== null} />
+          {!isLive && isButtonEnabled && missing !== null ? <FixedButtonText text={buttonLabel} /> : buttonLabel}
         </button>
         {isOnSale && (
           <WishlistButton
