@@ -25,6 +25,14 @@ export const helpPath = '/help'
 export const otherStuffPath = '/other-stuff'
 export const returnsPath = '/returns'
 
+/** Targets of the bag's forms that scripts handle in place. */
+export const updateBagLinePath = '/bag/items/update'
+export const removeBagLinePath = '/bag/items/remove'
+export const clearBagPath = '/bag/clear'
+export const applyCouponPath = '/bag/coupon'
+export const removeCouponPath = '/bag/coupon/remove'
+export const moveToWishlistPath = '/bag/items/save'
+
 export const apiPath = '/api'
 export const suggestionsPath = '/api/search'
 export const localeSuggestionPath = '/api/locale'

@@ -1,5 +1,11 @@
 import {
   apiPath,
+  updateBagLinePath,
+  removeBagLinePath,
+  clearBagPath,
+  applyCouponPath,
+  removeCouponPath,
+  moveToWishlistPath,
   bagPath,
   changeLinePath,
   checkoutIdentityPath,
@@ -364,8 +370,8 @@ export const movedPaths = {
 
 /**
  * Form targets, grouped by the session that they need. A post responds with 303, so that every action works without
- * scripts. Mounted under every market prefix. Their access is `action`. They are grouped, not in columns, because
- * browsers load this table.
+ * scripts. Mounted under every market prefix. Their access is `action`. Scripts get the targets that they use from
+ * `links.ts`.
  */
 export const formTargets = {
   unread: {
@@ -378,13 +384,13 @@ export const formTargets = {
   },
   read: {
     addToBag: '/bag/items',
-    updateBagLine: '/bag/items/update',
-    removeBagLine: '/bag/items/remove',
+    updateBagLine: updateBagLinePath,
+    removeBagLine: removeBagLinePath,
+    clearBag: clearBagPath,
+    applyCoupon: applyCouponPath,
+    removeCoupon: removeCouponPath,
+    moveToWishlist: moveToWishlistPath,
     changeBagLine: changeLinePath,
-    clearBag: '/bag/clear',
-    applyCoupon: '/bag/coupon',
-    removeCoupon: '/bag/coupon/remove',
-    moveToWishlist: '/bag/items/save',
     estimateDelivery: bagPath,
     checkout: '/checkout',
     openOrderAccount: '/order-confirmation/account',
@@ -409,7 +415,8 @@ export const formTargets = {
   },
 } as const satisfies Record<Session, Record<string, string>>
 
-export const actions = { ...formTargets.unread, ...formTargets.read, ...formTargets.required } as const
+// Marked as pure, so that scripts that do not use the table leave it out.
+export const actions = /* @__PURE__ */ Object.assign({}, formTargets.unread, formTargets.read, formTargets.required)
 
 /**
  * Parts of pages that scripts fetch, the same for every visitor. Mounted under every market prefix. Their access is

@@ -9,9 +9,8 @@ import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { logInForm } from '#shared/forms/log-in.ts'
-import { createAccountPath, forgotPasswordPath } from '#shared/links.ts'
+import { createAccountPath, forgotPasswordPath, loginPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { actions } from '#shared/routes.ts'
 
 const account = messages.account
 const idPrefix = 'login-panel'
@@ -79,7 +78,7 @@ function LoginForm({ prefix }: { prefix: string }) {
     <form
       className="account-form"
       method="post"
-      action={prefix + actions.logIn}
+      action={prefix + loginPath}
       noValidate
       onSubmit={(event) => void send(event)}
     >

@@ -1,7 +1,7 @@
 import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { clearBagPath } from '#shared/links.ts'
 import { clearBag } from '#shared/messages/cart-details.ts'
-import { actions } from '#shared/routes.ts'
 
 /** Empties the cart. The button is inside a disclosure, so that it takes two presses. */
 export function ClearCart({ prefix }: { prefix: string }) {
@@ -9,7 +9,7 @@ export function ClearCart({ prefix }: { prefix: string }) {
   return (
     <form
       method="post"
-      action={prefix + actions.clearBag}
+      action={prefix + clearBagPath}
       onSubmit={(event) => {
         event.preventDefault()
         void clear()

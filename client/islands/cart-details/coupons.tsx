@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
+import { applyCouponPath, removeCouponPath } from '#shared/links.ts'
 import { couponStatuses } from '#shared/messages/coupon-statuses.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { actions } from '#shared/routes.ts'
 
 type CouponsProps = { id: string; prefix: string; promotions: Promotions | null; keptCodes: readonly string[] }
 
@@ -40,7 +40,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
       <form
         className="coupons__form"
         method="post"
-        action={prefix + actions.applyCoupon}
+        action={prefix + applyCouponPath}
         onSubmit={(event) => void submit(event)}
         noValidate
       >
@@ -84,7 +84,7 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
           <CouponStatus code={code} text={hint === null ? couponStatuses[status] : `{code} ${hint}`} />
           <form
             method="post"
-            action={prefix + actions.removeCoupon}
+            action={prefix + removeCouponPath}
             onSubmit={(event) => {
               event.preventDefault()
               void remove(code)

@@ -1,8 +1,8 @@
 import { moveToWishlistAtom } from '../../atoms/move-to-wishlist.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { moveToWishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { actions } from '#shared/routes.ts'
 
 /** Moves a line to the wishlist: a form that is handled in place with scripts. */
 export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: string }) {
@@ -10,7 +10,7 @@ export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: strin
   return (
     <form
       method="post"
-      action={prefix + actions.moveToWishlist}
+      action={prefix + moveToWishlistPath}
       onSubmit={(event) => {
         event.preventDefault()
         void move(line)
