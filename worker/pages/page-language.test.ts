@@ -7,11 +7,15 @@ import { markets, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
-/** Every page whose address has no parameter, except those that redirect a guest, and one of each other kind. */
+/**
+ * Every page whose address has no parameter, except those that redirect a guest with an empty bag, and one of each
+ * other kind.
+ */
 const paths = [
   ...Object.values(routes).flatMap(({ pattern, ...route }) =>
     pattern.includes(':') ||
     pattern === routes.checkoutIdentity.pattern ||
+    pattern === routes.changeLine.pattern ||
     ('session' in route && route.session === 'required')
       ? []
       : [pattern],

@@ -25,7 +25,7 @@ async function pageOf(path: string, settings: Record<string, string> = vars) {
     html: response.html,
     hasButtons: response.html.includes('class="wallet-buttons'),
     /** True if the head names the wallets before the first paint. */
-    hasHint: response.html.includes('dataset.wallets='),
+    hasHint: /dataset(\.|\[["'])wallets/.test(response.html),
     google: {
       opener: headers.get('cross-origin-opener-policy'),
       mayPay: headers.get('permissions-policy')?.includes('payment=(self "https://pay.google.com")'),

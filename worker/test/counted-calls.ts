@@ -5,9 +5,9 @@ import { openShop, textOf } from './shop.ts'
 
 export type Sent = { name: string; path: string; sentAt: number; respondedAt: number }
 
-// Latency of each call. It is long enough for a page to send all calls that do not depend on each other, so that the
-// waves become visible.
-const latencyMs = 120
+// The services respond when this time has passed since the last call. It is long enough for a page to send all calls
+// that do not depend on each other, so that the waves become visible.
+const quietMs = 120
 const treesKey = 'category-trees 1406818 1421371 1407345'
 
 const services = new URL(String((env as unknown as Record<string, string>)['CONSTRUCTOR_URL'])).origin
@@ -16,6 +16,16 @@ const services = new URL(String((env as unknown as Record<string, string>)['CONS
 export function watchCalls(): { sent: Sent[]; clear(): void } {
   const sent: Sent[] = []
   let clock = 0
+  let responses = Promise.withResolvers<void>()
+  let quiet: ReturnType<typeof setTimeout> | null = null
+  const respondWhenQuiet = () => {
+    clearTimeout(quiet)
+    quiet = setTimeout(() => {
+      responses.resolve()
+      responses = Promise.withResolvers()
+    }, quietMs)
+    return responses.promise
+  }
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
@@ -23,10 +33,7 @@ export function watchCalls(): { sent: Sent[]; clear(): void } {
     const call = { name: nameOf(url, init), path: url.pathname, sentAt: (clock += 1), respondedAt: 0 }
     sent.push(call)
     try {
-      const [response] = await Promise.all([
-        real(input, init),
-        new Promise((resolve) => setTimeout(resolve, latencyMs)),
-      ])
+      const [response] = await Promise.all([real(input, init), respondWhenQuiet()])
       return response
     } finally {
       call.respondedAt = clock += 1
