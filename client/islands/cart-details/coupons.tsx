@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { TextWithCode } from '../cart/text-with-code.tsx'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
 import { applyCouponPath, removeCouponPath } from '#shared/links.ts'
 import { couponStatuses } from '#shared/messages/coupon-statuses.ts'
@@ -81,7 +82,11 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
     <ul className="coupons__list" aria-label={couponMessages.codes}>
       {coupons.map(({ code, status, hint }) => (
         <li key={code}>
-          <CouponStatus code={code} text={hint === null ? couponStatuses[status] : `{code} ${hint}`} />
+          <span>
+            <TextWithCode text={hint === null ? couponStatuses[status] : `{code} ${hint}`}>
+              <b translate="no">{code}</b>
+            </TextWithCode>
+          </span>
           <form
             method="post"
             action={prefix + removeCouponPath}
@@ -99,16 +104,5 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
         </li>
       ))}
     </ul>
-  )
-}
-
-function CouponStatus({ code, text }: { code: string; text: string }) {
-  const [before, after] = text.split('{code}')
-  return (
-    <span>
-      <span>{before}</span>
-      <b translate="no">{code}</b>
-      <span>{after}</span>
-    </span>
   )
 }
