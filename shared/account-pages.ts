@@ -8,39 +8,11 @@ const { area } = messages.account
  * loader in `worker/routes/account/account-page.tsx`.
  */
 export const accountPages = {
-  'my-profile': {
-    get label() {
-      return area.profileTitle
-    },
-    get text() {
-      return area.profileText
-    },
-  },
-  'order-history': {
-    get label() {
-      return area.ordersTitle
-    },
-    get text() {
-      return area.ordersText
-    },
-  },
-  'saved-addresses': {
-    get label() {
-      return area.addressesTitle
-    },
-    get text() {
-      return area.addressesText
-    },
-  },
-  'my-data': {
-    get label() {
-      return area.dataTitle
-    },
-    get text() {
-      return area.dataText
-    },
-  },
-} as const satisfies Record<string, { label: string; text: string }>
+  'my-profile': textsOf('profile'),
+  'order-history': textsOf('orders'),
+  'saved-addresses': textsOf('addresses'),
+  'my-data': textsOf('data'),
+} as const
 
 export type AccountPageName = keyof typeof accountPages
 
@@ -51,4 +23,16 @@ export function accountPath(page: AccountPageName | null): string {
 
 export function isAccountPage(name: string): name is AccountPageName {
   return Object.hasOwn(accountPages, name)
+}
+
+/** A text is chosen when it is read. */
+function textsOf(name: 'profile' | 'orders' | 'addresses' | 'data') {
+  return {
+    get label() {
+      return area[`${name}Title`]
+    },
+    get text() {
+      return area[`${name}Text`]
+    },
+  }
 }
