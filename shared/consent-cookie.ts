@@ -1,5 +1,5 @@
 import { allGroups, type ConsentChoice, type ConsentGroup } from './domain/consent.ts'
-import { type MarketCode, markets } from './markets.ts'
+import { isMarketCode, type MarketCode } from './markets.ts'
 
 const dayMs = 86_400_000
 /** OneTrust's id of the strictly necessary cookies. */
@@ -35,7 +35,7 @@ export function parseChoice(value: string, now: number): StoredChoice | null {
   const chosenAt = Date.parse(`${year}-${month}-${date}`)
   const age = now - chosenAt
   // Clocks of a visitor's devices may differ by a day.
-  if (!isMarket(market) || !(age > -dayMs && age < consentCookie.maxAge * 1000 + dayMs)) return null
+  if (!isMarketCode(market) || !(age > -dayMs && age < consentCookie.maxAge * 1000 + dayMs)) return null
   // `Date.parse` takes 30 February for 1 March.
   if (dayOf(chosenAt) !== `${year}${month}${date}`) return null
   const groups: ConsentGroup[] = allGroups.filter((group) => digits.includes(group.slice(-1)))
@@ -45,8 +45,4 @@ export function parseChoice(value: string, now: number): StoredChoice | null {
 /** The day of a time in UTC, `yyyymmdd`. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10).replaceAll('-', '')
-}
-
-function isMarket(code: string): code is MarketCode {
-  return Object.hasOwn(markets, code)
 }

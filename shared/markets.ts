@@ -152,6 +152,11 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
 /** The external German site: a choice of the locale overlay, and no market (D-81). */
 export const germanSite = { code: 'de', label: 'Germany', currency: 'EUR', visitorsFrom: ['DE', 'AT'] } as const
 
+/** True for the code of a market. */
+export function isMarketCode(code: string): code is MarketCode {
+  return Object.hasOwn(markets, code)
+}
+
 /** The market whose prefix the path has. `null` if it has none, so that it belongs to the default market. */
 export function marketOfPath(pathname: string): Market | null {
   const first = pathname.split('/', 2)[1] ?? ''

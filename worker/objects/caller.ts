@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inLanguageOf } from '../language/language.ts'
 import type { LogFields } from '../log.ts'
-import { type MarketCode, markets } from '#shared/markets.ts'
+import { isMarketCode } from '#shared/markets.ts'
 
 /** The request that calls a Durable Object, for the log lines of the object. */
 export type Caller = { requestId: string; market: string; route: string }
@@ -28,8 +28,7 @@ const calls = new AsyncLocalStorage<LogFields>()
 export function runCall<Result>(fields: LogFields, work: () => Result): Result {
   const { market } = fields
   const run = () => calls.run({ ...fields }, work)
-  const isMarket = typeof market === 'string' && Object.hasOwn(markets, market)
-  return isMarket ? inLanguageOf(market as MarketCode, run) : run()
+  return typeof market === 'string' && isMarketCode(market) ? inLanguageOf(market, run) : run()
 }
 
 /** Adds fields, such as the order, to the lines that follow in this call. Does nothing outside of an object. */
