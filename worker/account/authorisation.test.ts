@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSealer } from '../session/sealed-value.ts'
+import { createSealer } from '../lib/sealed-value.ts'
 import { sessionLifetimes } from '../session/session-customer.ts'
 import { newAccount, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'

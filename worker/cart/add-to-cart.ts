@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { sha256, toHex } from '../http/crypto.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import { sha256, toHex } from '../lib/crypto.ts'
 import { ownedCart, ownerOf } from '../objects/owned-cart.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'

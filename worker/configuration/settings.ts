@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { logLevels } from '../log.ts'
+import { logLevels } from '../lib/log.ts'
 import { commerceSettings } from './commerce-settings.ts'
 import { pageSettings } from './page-settings.ts'
 import { serviceSettings } from './service-settings.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 import { reportContent } from './report-content.ts'
 import { ContentPageSchema } from '#client/blocks/content-page/schema.ts'
 import { collectLeftOut } from '#client/blocks/parts/left-out.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromBase64, fromHex, hmacKey, hmacVerify } from '../http/crypto.ts'
+import { fromBase64, fromHex, hmacKey, hmacVerify } from '../lib/crypto.ts'
 import type { PaymentAbout, PaymentReport } from '../ports/payment-port.ts'
 import { aboutOf } from '../wallet/payment-about.ts'
 

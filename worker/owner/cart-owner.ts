@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import type { Ask } from '../objects/caller.ts'
 import type { CartOwnerPort } from '../ports/cart-owner-port.ts'
 import { createServices } from '../services.ts'

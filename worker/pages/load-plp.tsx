@@ -1,7 +1,7 @@
-import { awaitAtMost } from '../await-at-most.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
+import { awaitAtMost } from '../lib/await-at-most.ts'
 import { addBadges } from '../promotions/add-badges.ts'
 import type { PageContext } from '../public-context.ts'
 import { cardPreload } from '../ssr/card-preload.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../content/load-shell.ts'
-import { deferring } from '../log.ts'
+import { deferring } from '../lib/log.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { renderPage } from './render-page.ts'
 import type { Route } from '#shared/routes.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { bindServices } from '../bind-services.ts'
 import { bareShell, loadShell } from '../content/load-shell.ts'
-import { deferring } from '../log.ts'
+import { deferring } from '../lib/log.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ShellView } from '#shared/views.ts'
 

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
+import { createSealer } from '../lib/sealed-value.ts'
+import { createSigner } from '../lib/signed-value.ts'
 import type { Ports } from '../ports/ports.ts'
 import { writeCartId } from './cart-cookie.ts'
 import { writeCoupons } from './coupon-cookie.ts'
@@ -8,9 +10,7 @@ import { forgetSession, readSession, startSession } from './customer-session.ts'
 import { takeFlash, writeFlash } from './flash.ts'
 import { forgetOrderedCartId, readOrderedCartId, writeOrderedCartId } from './order-cookie.ts'
 import { forgetReset, readReset, writeReset } from './reset-cookie.ts'
-import { createSealer } from './sealed-value.ts'
 import { forgetShownTotal, readShownTotal, writeShownTotal } from './shown-total.ts'
-import { createSigner } from './signed-value.ts'
 import { markets } from '#shared/markets.ts'
 
 const keys = ['bmV3LWtleS1uZXcta2V5LW5ldy1rZXktbmV3LWtleTA']

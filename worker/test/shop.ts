@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createApp } from '../app.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createServices, type CreateServices } from '../services.ts'
 import { createCartOwners } from './cart-owners.ts'

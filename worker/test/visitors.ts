@@ -1,4 +1,4 @@
-import { createSealer } from '../session/sealed-value.ts'
+import { createSealer } from '../lib/sealed-value.ts'
 import { sessionLifetimes } from '../session/session-customer.ts'
 import { openAccountShop, sessionCookie } from './accounts.ts'
 import { sandboxServices } from './sandbox.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromBase64 } from '../../http/crypto.ts'
+import { fromBase64 } from '../../lib/crypto.ts'
 import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
 import { aboutOf } from '../../wallet/payment-about.ts'
 import { networksOf } from './card-networks.ts'

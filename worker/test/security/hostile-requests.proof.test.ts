@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import type { RateLimiter } from '../../env.ts'
+import type { RateLimiter } from '../../configuration/env.ts'
 import { createServices } from '../../services.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../accounts.ts'
 import { isolatedUpstream } from '../faults.ts'
