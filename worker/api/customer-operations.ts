@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { loadCurrentCustomer } from '../account/current-customer.ts'
+import { requireMarketing } from '../context/require-marketing.ts'
 import { problemResponse } from '../http/problem.ts'
-import { requireMarketing } from '../http/require-marketing.ts'
 import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
 import { defineOperation } from './operation.ts'
 import { allGroups, consentGroups } from '#shared/domain/consent.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { withChannel } from '../middleware/with-channel.ts'
 import { withCustomer } from '../middleware/with-customer.ts'

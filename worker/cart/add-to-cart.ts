@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
 import { ownedCart, ownerOf } from '../objects/owned-cart.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'

@@ -1,9 +1,9 @@
-import { factory } from '../app-env.ts'
-import { servicesUntil } from '../bind-services.ts'
+import { factory } from '../context/app-env.ts'
+import { servicesUntil } from '../context/bind-services.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { previewContent } from '../preview/preview-content.ts'
-import { readPreview, writePreview } from '../preview/preview-cookie.ts'
 import { previewQuery, requestedPreview } from '../preview/preview.ts'
+import { readPreview, writePreview } from '../session/preview-cookie.ts'
 import { marketPath } from '#shared/markets.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicServices } from '../bind-services.ts'
+import type { PublicServices } from '../context/bind-services.ts'
 import { findPath } from '../http/find-path.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
 import { findCategory, findCategoryById } from '#shared/domain/category.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../content/load-shell.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { deferring } from '../lib/log.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { renderPage } from './render-page.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { readForm } from './parse-form.ts'
 import type { FormAlert, FormState } from '#shared/account.ts'
 import type { RefusedField } from '#shared/domain/refused-field.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { takeFlash } from '../session/flash.ts'
 import { respondWithAccountScreen } from './account-screen.tsx'
 import { AccountFrame } from '#client/pages/account/account-frame.tsx'

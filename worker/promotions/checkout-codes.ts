@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
 import { codesOf, walletPaymentsOf } from '../objects/owned-cart.ts'
 import { walletOf } from '../objects/wallet-of.ts'

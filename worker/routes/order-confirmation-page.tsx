@@ -3,9 +3,9 @@ import { HTTPException } from 'hono/http-exception'
 import { claimOrder } from '../account/claim-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { reportPurchase } from '../analytics/report-purchase.ts'
-import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { channelIdOf } from '../http/channel-id.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
+import { channelIdOf } from '../context/channel-id.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import {
   attemptForm,

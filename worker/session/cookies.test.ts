@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { createSealer } from '../lib/sealed-value.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import type { Ports } from '../ports/ports.ts'

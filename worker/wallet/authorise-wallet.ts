@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { followRest } from '../objects/follow-rest.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { paidCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'

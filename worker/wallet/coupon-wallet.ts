@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { payingCartId } from '../objects/wallet-of.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
 import { contentSlots } from '../../content/content-slots.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { showAddresses } from './address-pages.tsx'
 import { showData } from './data-pages.tsx'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
-import { RateLimitedError } from '../../http/rate-limit.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
+import { RateLimitedError } from '../../context/rate-limit.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
 import {
   readAccountForm,

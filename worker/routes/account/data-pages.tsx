@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { deleteAccount } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { exportData } from '../../account/export-data.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
+import { limitRate } from '../../context/rate-limit.ts'
 import {
   attemptForm,
   readAccountForm,

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { logIn } from '../../account/log-in.ts'
 import { cookieCheck, pathAfterLogin, returnPath } from '../../account/return-path.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
-import { hasAgreed } from '../../http/has-agreed.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
+import { hasAgreed } from '../../context/has-agreed.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { requestReset, resetPassword } from '../../account/reset-password.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,

@@ -8,7 +8,7 @@ import {
   changePreferences,
 } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import {
   attemptForm,
   readAccountForm,

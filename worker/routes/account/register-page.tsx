@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { register } from '../../account/register.ts'
 import { pathAfterLogin } from '../../account/return-path.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from './app-env.ts'
 import { consentCookie, parseChoice } from '#shared/consent-cookie.ts'
 import { allGroups, consentGroups, type ConsentPurpose, decideConsent } from '#shared/domain/consent.ts'
 
