@@ -46,7 +46,7 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
-    'worker/services.ts': "import { createCart } from './adapters/acme/cart/cart.ts'\nexport { createCart }",
+    'worker/adapters/services.ts': "import { createCart } from './acme/cart/cart.ts'\nexport { createCart }",
     'worker/adapters/acme/acme.ts': "import './cart/cart.ts'",
     'worker/adapters/acme/api/http.ts': 'export const http = 1',
     'worker/adapters/acme/cart/cart.ts':
@@ -116,7 +116,7 @@ test('the layer check reports types, re-exports and dynamic imports that cross a
   expect(layerViolations(graphOf({ 'client/a.ts': text }))).toHaveLength(3)
 })
 
-test('the adapter check reports adapters that are imported outside worker/services.ts, by another vendor or by another part', () => {
+test('the adapter check reports adapters that are imported outside worker/adapters/services.ts, by another vendor or by another part', () => {
   const graph = graphOf({
     'worker/app.ts': "import './adapters/acme/cart/cart.ts'",
     'worker/adapters/acme/cart/cart.ts': "import '../../other/search.ts'\nimport '../orders/order.ts'",

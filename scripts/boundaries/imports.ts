@@ -13,7 +13,11 @@ const mayImport: Record<string, readonly string[]> = {
 const packagesOfShared = ['valibot']
 // The file that chooses each port's adapter, the file with the adapters' caches of the isolate, and the doctor, which
 // reads what has no port.
-const mayNameAdapters = ['worker/services.ts', 'worker/isolate-caches.ts', 'scripts/doctor/connect.ts']
+const mayNameAdapters = [
+  'worker/adapters/services.ts',
+  'worker/adapters/isolate-caches.ts',
+  'scripts/doctor/connect.ts',
+]
 const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']
 const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']

@@ -1,3 +1,4 @@
+import type { CreateServices } from '../adapters/services.ts'
 import { factory } from '../context/app-env.ts'
 import { deviceFields, deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
@@ -7,7 +8,6 @@ import { createSealer } from '../lib/sealed-value.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import { routeWrites } from '../owner/route-writes.ts'
-import type { CreateServices } from '../services.ts'
 import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
 

@@ -1,3 +1,4 @@
+import type { CreateServices } from '../adapters/services.ts'
 import { addLines } from '../cart/add-lines.ts'
 import { assignCart } from '../cart/assign-cart.ts'
 import { moveLines } from '../cart/move-lines.ts'
@@ -14,7 +15,6 @@ import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/
 import { CodeReservation } from '../promotions/code-reservation.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
-import type { CreateServices } from '../services.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { WalletPayments } from '../wallet/wallet-payments.ts'
 import { createPresses } from './presses.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { fromBase64 } from '../../lib/crypto.ts'
-import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
-import { aboutOf } from '../../wallet/payment-about.ts'
+import { aboutOf, type PaymentOutcome, type PaymentRefusal } from '../../ports/payment-port.ts'
 import { networksOf } from './card-networks.ts'
 import type { WalletMethod } from '#shared/wallet.ts'
 
