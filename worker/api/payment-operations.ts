@@ -14,8 +14,8 @@ import { walletMethods } from '../wallet/wallet-methods.ts'
 import { changesBag, changesPaid, defineOperation } from './operation.ts'
 import { brand } from '#shared/brand.ts'
 import { isAppleGateway } from '#shared/domain/apple-host.ts'
+import { walletRequests, type WalletUpdate } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { walletRequests, type WalletUpdate } from '#shared/wallet.ts'
 
 /**
  * Operations of the express wallet. The cart comes from the visitor's cookies, and every amount from the commerce

@@ -19,7 +19,7 @@ import {
   text,
 } from './setting-schemas.ts'
 import { marketCodes, walletSettings } from './wallet-settings.ts'
-import { consentRuleNames } from '#shared/domain/consent.ts'
+import { consentRuleNames } from '#shared/consent.ts'
 import { defaultMarketCode, markets } from '#shared/markets.ts'
 
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]

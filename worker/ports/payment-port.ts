@@ -1,10 +1,10 @@
 import type { CheckoutAddress } from '#shared/domain/checkout.ts'
 import { money, type Money } from '#shared/domain/money.ts'
 import { hundredths } from '#shared/domain/wallet-amounts.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import type { WalletMethod } from '#shared/domain/wallet.ts'
 import { markets, type Market } from '#shared/markets.ts'
 import type { paymentRefusals } from '#shared/messages/wallet.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import type { WalletMethod } from '#shared/wallet.ts'
 
 /** Why a payment was refused, in the shop's terms. `failed`: not by the bank, but for a technical reason. */
 export type PaymentRefusal = keyof typeof paymentRefusals

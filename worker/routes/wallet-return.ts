@@ -9,10 +9,10 @@ import { paidCartId } from '../objects/wallet-of.ts'
 import { readForm } from '../pages/parse-form.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
 import { readReturn } from '../wallet/return-address.ts'
+import { WalletKindSchema } from '#shared/domain/wallet.ts'
 import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
-import { WalletKindSchema } from '#shared/wallet.ts'
 
 const maxBodyBytes = 64 * 1024
 

@@ -14,13 +14,13 @@ import { currentSavings } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import { repriceSheet } from './reprice.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '#shared/domain/wallet.ts'
 import { walletConfirmationPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { paymentRefusals, walletTexts } from '#shared/messages/wallet.ts'
 import { endpoints } from '#shared/routes.ts'
 import { siteUrl } from '#shared/sites.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '#shared/wallet.ts'
 
 type Authorised = v.InferOutput<typeof walletRequests.walletAuthorise>
 

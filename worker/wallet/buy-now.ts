@@ -11,10 +11,10 @@ import { refuse } from './refuse.ts'
 import { type Cart, emptyCart } from '#shared/domain/cart.ts'
 import { multiplyMoney, type Money } from '#shared/domain/money.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { WalletRefused } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { productPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import type { WalletRefused } from '#shared/wallet.ts'
 
 export type ProductSource = {
   productId: number

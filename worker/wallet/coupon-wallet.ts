@@ -10,9 +10,9 @@ import { readCoupons } from '../session/coupon-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
 import { codesOf, priceForWallet, type WalletPrice } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
+import type { WalletError, WalletUpdate } from '#shared/domain/wallet.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
-import type { WalletError, WalletUpdate } from '#shared/wallet.ts'
 
 /**
  * Prices the cart with the codes of the wallet's sheet, in place of all earlier ones. They belong to the sheet only:

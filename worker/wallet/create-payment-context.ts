@@ -10,8 +10,8 @@ import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
 import { linesOf, unitsOf } from './to-quote.ts'
+import { walletNames } from '#shared/domain/wallet-kinds.ts'
 import { markets } from '#shared/markets.ts'
-import { walletNames } from '#shared/wallet-kinds.ts'
 
 const timeoutMs = 8000
 

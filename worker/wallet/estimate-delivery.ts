@@ -20,10 +20,10 @@ import {
 import { addMoney, money, type Money } from '#shared/domain/money.ts'
 import { postalCodeOf } from '#shared/domain/postal-code.ts'
 import { typedNumber } from '#shared/domain/typed-number.ts'
+import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
 import * as messages from '#shared/messages/shop.ts'
-import type { WalletQuote } from '#shared/wallet.ts'
 
 const estimateMs = 8000
 

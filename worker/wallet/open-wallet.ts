@@ -16,12 +16,12 @@ import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import type { WalletOpening, WalletPreparation, WalletQuote, WalletRefused } from '#shared/domain/wallet.ts'
 import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import type { WalletOpening, WalletPreparation, WalletQuote, WalletRefused } from '#shared/wallet.ts'
 
 type Source = { from: 'cart' } | ({ from: 'product' } & ProductSource)
 type Opening = { kind: WalletKind; source: Source }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromBase64 } from '../../lib/crypto.ts'
 import { aboutOf, type PaymentOutcome, type PaymentRefusal } from '../../ports/payment-port.ts'
 import { networksOf } from './card-networks.ts'
-import type { WalletMethod } from '#shared/wallet.ts'
+import type { WalletMethod } from '#shared/domain/wallet.ts'
 
 const ConfigurationSchema = v.optional(
   v.object({

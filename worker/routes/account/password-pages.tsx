@@ -17,8 +17,8 @@ import {
   NewPasswordPage,
   ResetSentPage,
 } from '#client/pages/account/password-pages.tsx'
-import { accountPath } from '#shared/account-pages.ts'
-import { emptyForm, type FormState } from '#shared/account.ts'
+import { accountPath } from '#shared/domain/account-pages.ts'
+import { emptyForm, type FormState } from '#shared/forms/account.ts'
 import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '#shared/forms/password.ts'
 import { forgotPasswordPath, loginPath, updatePasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../pages/read-account-form.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { RegisterPage } from '#client/pages/account/register-page.tsx'
-import { emptyForm, type FormState } from '#shared/account.ts'
+import { emptyForm, type FormState } from '#shared/forms/account.ts'
 import { registerForm as form } from '#shared/forms/register.ts'
 import { loginPath, myAccountPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
