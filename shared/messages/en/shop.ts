@@ -307,7 +307,10 @@ export const shopFinder = {
   noLocation: 'Your browser did not tell us where you are.',
   openingHours: 'Opening hours',
   directions: 'Directions',
+  awayFrom: (distance: string, place: string) => `${distance} from ${place}`,
   noneIn: (town: string) => `We have no shop in “${town}”. These are all our shops.`,
+  nearestTo: (town: string) => `We have no shop in “${town}”. These are the nearest ones.`,
+  online: 'Shop online',
   none: 'We have no shops here yet. Everything is a click away online.',
   unavailable: 'Our shops cannot be listed at the moment. Please try again later.',
 } as const

@@ -79,7 +79,7 @@ const paths: Record<RouteName, readonly string[] | 'below'> = {
   updatePassword: ['/updatePassword'],
   myAccount: 'below',
   accountOrder: 'below',
-  shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath'],
+  shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
   compare: ['/compare'],
   sizeGuide: ['/size-guide'],
   newsletter: ['/newsletter'],
