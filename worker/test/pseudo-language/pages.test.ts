@@ -154,6 +154,8 @@ test('the pages of an account have no text left in English', async () => {
   expect((await shop.post('/eu/login', { email, password })).status).toBe(303)
   for (const path of await linksOf(shop, '/my-account', /^\/eu\/my-account/))
     expect(await englishIn(shop.get(path))).toEqual([])
+  for (const path of await linksOf(shop, '/my-account/order-history', /\?show=all/))
+    expect(await englishIn(shop.get(path))).toEqual([])
   for (const path of await linksOf(shop, '/my-account/saved-addresses', /saved-addresses\?/))
     expect(await englishIn(shop.get(path))).toEqual([])
   expect(await englishIn(shop.get('/eu/wishlist'))).toEqual([])
