@@ -75,11 +75,10 @@ export function BagPage({
             />
             {/* The summary says from when delivery is free. */}
             {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} />}
-            {!isEmptyCart(cart) && (
+            {(needsShipping(cart) || estimate !== null) && (
               <DeliveryEstimate
                 action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}
                 places={deliveryCountries(market).map(toPlace)}
-                needsDelivery={needsShipping(cart)}
                 posted={estimate}
               />
             )}
