@@ -26,6 +26,7 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false, isMa
         mediaBase={mediaBase}
         loading={loadingOf(index, isFirst)}
         heading={isMain ? 'h2' : 'h3'}
+        hasFacts={isMain}
       />
     </li>
   ))
