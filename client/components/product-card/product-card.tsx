@@ -54,7 +54,7 @@ export function ProductCard({
         {...(loading === 'first' ? { fetchPriority: 'high' } : {})}
       />
       {badge && <Badge badge={badge} />}
-      <Heading className="product-card__name" data-made={(hasFacts && madeAs(product, market)) || undefined}>
+      <Heading className="product-card__name" data-made={hasFacts ? madeAs(product, market) : undefined}>
         <a href={href}>{product.name}</a>
       </Heading>
       {product.price ? (
@@ -96,17 +96,15 @@ function cardFacts({ price }: ProductSummary, colour: string | null) {
   }
 }
 
-/** Its fabric, sizes and fits in one line, as an attribute: an element would cost the grid 48 that it does not show. */
-function madeAs({ fabric, sizes, lengths, style }: ProductSummary, market: Market): string {
+/**
+ * Sizes, fits other than the usual one, and fabric in one line; the list view writes the grid's word for sizes before
+ * it. An attribute, because an element would cost the grid 48 that it does not show.
+ */
+function madeAs({ fabric, sizes, lengths, style }: ProductSummary, market: Market): string | undefined {
   const [first, last] = [sizes[0], sizes.at(-1)]
-  const hasRange = first !== undefined && first !== last && !giftCardStyles.includes(style)
-  return [
-    fabric,
-    hasRange && listCard.sizes(sizeName(first, market.code), sizeName(last ?? first, market.code)),
-    lengths.length > 1 && lengths.join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  if (first === undefined || last === undefined || first === last || giftCardStyles.includes(style)) return undefined
+  const range = listCard.range(sizeName(first, market.code), sizeName(last, market.code))
+  return [range, ...lengths.slice(1), fabric].filter(Boolean).join(', ')
 }
 
 /** Gifts (D-40) and products without a price (D-62) cannot be bought. A gift card needs its form. */

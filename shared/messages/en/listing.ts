@@ -1,7 +1,7 @@
 // Separate from `shop.ts`, which the cart loads: these panels load on first open.
 
 /** Facts of a card in the list view. */
-export const listCard = { sizes: (first: string, last: string) => `Sizes ${first} to ${last}` } as const
+export const listCard = { sizes: 'Sizes', range: (first: string, last: string) => `${first} to ${last}` } as const
 
 export const quickAdd = {
   title: 'Quick add',

@@ -51,7 +51,7 @@ describe('a free gift', () => {
     const productOptions = [option('Size', ['10', '8']), option('Length', ['Long', 'Regular'])]
     const marks = [...node.marks, { name: 'fabric', value: 'Linen' }]
     expect(requested).toContain('fabric')
-    expect(toSummary({ ...node, marks, productOptions } as Parameters<typeof toSummary>[0], markets.en)).toMatchObject({
+    expect(toSummary({ ...node, marks, productOptions }, markets.en)).toMatchObject({
       sizes: ['8', '10'],
       lengths: ['Regular', 'Long'],
       fabric: 'Linen',
