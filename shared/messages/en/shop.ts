@@ -33,6 +33,9 @@ export const shell = {
   copyright: 'Selvedge. All rights reserved.',
 } as const
 
+/** Links of an empty panel. */
+export const emptyPanel = { categories: 'Shop by category' } as const
+
 export const footer = {
   followUs: 'Follow us',
   weAccept: 'We accept',
