@@ -1,6 +1,6 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Log } from '../lib/log.ts'
 import type { PublicServices } from './bind-services.ts'
-import type { Configuration } from './configuration/configuration.ts'
-import type { Log } from './log.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */

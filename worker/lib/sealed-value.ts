@@ -1,4 +1,4 @@
-import { fromBase64, toBase64Url, toBytes } from '../http/crypto.ts'
+import { fromBase64, toBase64Url, toBytes } from './crypto.ts'
 
 /** Encrypts short values for cookies, so that no browser can read or create one. The first key seals; every key opens. */
 export type Sealer = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import type { Services } from '../bind-services.ts'
+import type { AppEnv } from './app-env.ts'
+import type { Services } from './bind-services.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 /** The e-mail marketing of the shop. @throws NotFoundError if it has none */

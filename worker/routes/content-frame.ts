@@ -1,5 +1,5 @@
-import { factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import { factory } from '../context/app-env.ts'
 import { inlineCall } from '../ssr/inline-script.ts'
 import { showContent } from '#client/inline/show-content.ts'
 import { endpoints } from '#shared/routes.ts'

@@ -1,5 +1,5 @@
-import type { ContentPort } from './ports/content-port.ts'
-import type { Ports, PublicPorts } from './ports/ports.ts'
+import type { ContentPort } from '../ports/content-port.ts'
+import type { Ports, PublicPorts } from '../ports/ports.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 

@@ -1,4 +1,4 @@
-import { myAccountPath } from './links.ts'
+import { myAccountPath } from '../links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { area } = messages.account

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { AppEnv } from '../app-env.ts'
-import type { RateLimiter } from '../env.ts'
+import type { RateLimiter } from '../configuration/env.ts'
 import { onError } from '../on-error.ts'
 import { recordedLog } from '../test/recorded-fetch.ts'
+import type { AppEnv } from './app-env.ts'
 import { isWithinLimit, limitRate } from './rate-limit.ts'
 
 /** Lets each key through `most` times. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import type { LimiterName } from '../env.ts'
-import { sha256, toBase64 } from './crypto.ts'
-import { refuseSubresource } from './document-navigation.ts'
+import type { LimiterName } from '../configuration/env.ts'
+import { refuseSubresource } from '../http/document-navigation.ts'
+import { sha256, toBase64 } from '../lib/crypto.ts'
+import type { AppEnv } from './app-env.ts'
 import { tooManyTries } from '#shared/messages/shop.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Ports } from '../ports/ports.ts'
+import { quietServices } from '../test/quiet-services.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { bindServices } from './bind-services.ts'
-import type { Ports } from './ports/ports.ts'
-import { quietServices } from './test/quiet-services.ts'
-import { sandboxServices } from './test/sandbox.ts'
 import { markets } from '#shared/markets.ts'
 
 type Call = { request: object; signal: AbortSignal }

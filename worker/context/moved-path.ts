@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from './app-env.ts'
 import { isWithinLimit } from './rate-limit.ts'
 import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { linesOf } from '../test/log-lines.ts'
+import { openShop, textOf } from '../test/shop.ts'
 import { createLog, type LogLevel, redactPersonal } from './log.ts'
-import { linesOf } from './test/log-lines.ts'
-import { openShop, textOf } from './test/shop.ts'
 
 describe('log levels', () => {
   test.each<[LogLevel, string[]]>([

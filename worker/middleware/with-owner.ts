@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type AppEnv, factory } from '../app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { callerHeader, callerOf, ownedCartHeader, ownerOf, throwObjectFailure } from '../objects/owned-cart.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { CartEntity } from './domain/cart-entity-schema.ts'
-import type { Money } from './domain/money.ts'
-import { PlatformIdSchema } from './domain/platform-id.ts'
-import { typedLine } from './domain/typed-text.ts'
-import { type Currency, currencies } from './markets.ts'
+import { type Currency, currencies } from '../markets.ts'
+import type { CartEntity } from './cart-entity-schema.ts'
+import type { Money } from './money.ts'
+import { PlatformIdSchema } from './platform-id.ts'
+import { typedLine } from './typed-text.ts'
 import { type WalletKind, walletKinds } from './wallet-kinds.ts'
 
 /** Query parameter `checkoutsource` of the order confirmation's URL, by wallet. */

@@ -1,4 +1,4 @@
-import type { FormErrors, FormValues } from './forms/form.ts'
+import type { FormErrors, FormValues } from './form.ts'
 
 /** Notices after an action in the account, by their keys in the message catalogue. */
 export const accountNotices = [

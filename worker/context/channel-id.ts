@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from './app-env.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** The commerce platform's id of a market's channel: of the request's market, unless another is given. */

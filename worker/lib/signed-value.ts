@@ -1,4 +1,4 @@
-import { fromBase64, hmacKey, hmacSign, hmacVerify, toBase64Url } from '../http/crypto.ts'
+import { fromBase64, hmacKey, hmacSign, hmacVerify, toBase64Url } from './crypto.ts'
 
 /** Signs short values for cookies. The first key signs; every key verifies, so that keys can be rotated. */
 export type Signer = {

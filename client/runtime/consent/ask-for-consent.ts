@@ -1,6 +1,6 @@
-import type { PageStore } from '../atoms/store.ts'
-import { announceConsent, hasConsentService, readConsent, watchConsent } from './consent.ts'
-import { scriptAddress } from './script-address.ts'
+import type { PageStore } from '../../atoms/store.ts'
+import { announceConsent, hasConsentService, readConsent, watchConsent } from '../consent.ts'
+import { scriptAddress } from '../script-address.ts'
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ export async function askForConsent(store: PageStore): Promise<void> {
 async function ask(store: PageStore): Promise<void> {
   if (hasConsentService()) return loadConsentService()
   if (!readConsent().mustAsk) return
-  const { runBanner } = await import('./consent/banner.ts')
+  const { runBanner } = await import('./banner.ts')
   await runBanner(store)
 }
 
@@ -30,7 +30,7 @@ async function loadConsentService(): Promise<void> {
   const address = scriptAddress('consent')
   if (address === null) return
   window.OptanonWrapper = announceConsent
-  const { loadScript } = await import('./load-script.ts')
+  const { loadScript } = await import('../load-script.ts')
   await loadScript(address, { 'data-domain-script': document.documentElement.dataset['consentService'] ?? '' })
 }
 
@@ -38,6 +38,6 @@ async function loadConsentService(): Promise<void> {
 async function loadAgreedScripts(store: PageStore): Promise<void> {
   if (readConsent().groups.length === 1)
     await new Promise((resolve) => document.addEventListener('sv:consent', resolve, { once: true }))
-  const { loadThirdParties } = await import('./consent/load-third-parties.ts')
+  const { loadThirdParties } = await import('./load-third-parties.ts')
   loadThirdParties(store)
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from './app-env.ts'
 import type { Site } from '#shared/sites.ts'
 
 /** The markets at the request's host, at least one. Before a handler of a market, only a market's own host sets one. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { defineCookie, signedText } from '../session/define-cookie.ts'
-import { parsePreview, previewMaxAge, type Preview } from './preview.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { parsePreview, previewMaxAge, type Preview } from '../preview/preview.ts'
+import { defineCookie, signedText } from './define-cookie.ts'
 
 const cookie = defineCookie({
   name: '__Host-sv-preview',

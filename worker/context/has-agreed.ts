@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from './app-env.ts'
 import { consentCookie, parseChoice } from '#shared/consent-cookie.ts'
-import { allGroups, consentGroups, type ConsentPurpose, decideConsent } from '#shared/domain/consent.ts'
+import { allGroups, consentGroups, type ConsentPurpose, decideConsent } from '#shared/consent.ts'
 
 /**
  * True if the visitor has chosen to agree to the purpose. A market's rule without a choice is not enough here, and

@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
-import type { Ask } from '../objects/caller.ts'
-import type { CartOwnerPort } from '../ports/cart-owner-port.ts'
-import { createServices } from '../services.ts'
-import { storefront } from '../storefront.ts'
-import { createOwner } from './create-owner.ts'
+import { createServices } from './adapters/services.ts'
+import type { Env } from './configuration/env.ts'
+import type { Ask } from './objects/caller.ts'
+import { createOwner } from './owner/create-owner.ts'
+import type { CartOwnerPort } from './ports/cart-owner-port.ts'
+import { storefront } from './storefront.ts'
 
 type AskFor<Name extends keyof CartOwnerPort> = Ask<CartOwnerPort[Name]>
 

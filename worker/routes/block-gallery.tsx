@@ -1,5 +1,5 @@
-import { factory } from '../app-env.ts'
 import { bareShell } from '../content/load-shell.ts'
+import { factory } from '../context/app-env.ts'
 import { renderPage } from '../pages/render-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { blockStylesheets } from '#client/blocks/define-block.tsx'

@@ -1,5 +1,5 @@
-import type { SettingName } from './configuration/settings.ts'
-import type { CartOwnerPort, OwnedCart } from './ports/cart-owner-port.ts'
+import type { CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
+import type { SettingName } from './settings.ts'
 
 /**
  * A rate-limit binding of Cloudflare. It counts per data centre, across all Workers of the account that use its
