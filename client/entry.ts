@@ -35,8 +35,8 @@ holdClicksUntil(
 
 async function startPage(): Promise<void> {
   try {
-    const { runWholePage } = await import('./run-page.ts')
-    await runWholePage(store)
+    const { runPage } = await import('./run-page.ts')
+    await runPage(store)
   } catch (error) {
     console.error('page:', error)
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { consentCookie, dayOf, formatChoice, parseChoice } from './consent-cookie.ts'
-import { allGroups } from './domain/consent.ts'
+import { allGroups } from './consent.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 22, 12)

@@ -1,4 +1,4 @@
-import { allGroups, type ConsentChoice, type ConsentGroup } from './domain/consent.ts'
+import { allGroups, type ConsentChoice, type ConsentGroup } from './consent.ts'
 import { isMarketCode, type MarketCode } from './markets.ts'
 
 const dayMs = 86_400_000

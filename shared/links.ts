@@ -67,6 +67,11 @@ export function sharedWishlistPath(keys: readonly string[]): string {
   return `${wishlistPath}?items=${keys.join(',')}`
 }
 
+/** A page of the order history: of the last 12 months, or of all orders if it is complete. */
+export function orderHistoryPath({ isComplete, page = 1 }: { isComplete: boolean; page?: number }): string {
+  return `${myAccountPath}/order-history${isComplete ? `?show=all${page > 1 ? `&page=${page}` : ''}` : ''}`
+}
+
 /** Path of an order in the customer's account. */
 export function orderPath(orderId: number): string {
   return `${myAccountPath}/order-history/${orderId}`

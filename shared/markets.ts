@@ -83,7 +83,7 @@ type MarketShape = {
   hreflang: readonly string[]
 }
 
-type MarketRules = {
+export type MarketRules = {
   /** The catalogue of its texts. Its content and its names of products are in the language that the vendors give. */
   language: Language
   /** Countries that the market's carts are sent to. */

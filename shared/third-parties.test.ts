@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
-import { consentGroups } from './domain/consent.ts'
+import { consentGroups } from './consent.ts'
 import { listItemsOf } from './test/list-items.ts'
 import {
   hostKinds,

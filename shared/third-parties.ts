@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from './domain/consent.ts'
+import type { ConsentPurpose } from './consent.ts'
 import type { Side } from './paths.ts'
 import type { PageType } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentRule } from './domain/consent.ts'
+import type { ConsentRule } from './consent.ts'
 import type { LocaleOption } from './locale-options.ts'
 import type { Market } from './markets.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, test } from 'vitest'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from './context/app-env.ts'
 import { Redirect } from './http/redirect.ts'
 import { onError, problemOf, statusOf } from './on-error.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'

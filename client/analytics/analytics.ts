@@ -9,7 +9,7 @@ import { createOutbox, takeWaitingFacts } from './outbox.ts'
 import { toEvent } from './to-event.ts'
 import { createVisitorFacts } from './visitor-facts.ts'
 import { watchPages } from './watch-pages.ts'
-import type { ConsentPurpose } from '#shared/domain/consent.ts'
+import type { ConsentPurpose } from '#shared/consent.ts'
 
 const purchasesStorageKey = 'sv-purchases'
 

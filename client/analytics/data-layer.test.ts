@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startDataLayer } from './data-layer.ts'
 import type { RecordedEvent } from '#shared/analytics/events.ts'
-import type { ConsentPurpose } from '#shared/domain/consent.ts'
+import type { ConsentPurpose } from '#shared/consent.ts'
 
 const circumstances = { timestamp: '2026-11-22T10:00:00.000Z', event_id: '1', page_type: 'plp', page_location: '' }
 const event = (fields: object) => ({ ...circumstances, ...fields }) as RecordedEvent

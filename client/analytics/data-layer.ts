@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#shared/analytics/events.ts'
-import type { ConsentPurpose } from '#shared/domain/consent.ts'
+import type { ConsentPurpose } from '#shared/consent.ts'
 
 declare global {
   interface Window {

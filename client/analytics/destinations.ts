@@ -5,7 +5,7 @@ import { toCustomerDataCall } from './customer-data.ts'
 import { type DataLayer, startDataLayer } from './data-layer.ts'
 import type { Destination } from './delivery.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
-import type { ConsentPurpose } from '#shared/domain/consent.ts'
+import type { ConsentPurpose } from '#shared/consent.ts'
 
 type Service = Pick<Destination, 'open' | 'send' | 'updateConsent'>
 

@@ -3,7 +3,7 @@ import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import { waitingStorageKey } from '../runtime/stored-events.ts'
 import { recordPurchase } from './purchase.ts'
-import type { ConsentPurpose } from '#shared/domain/consent.ts'
+import type { ConsentPurpose } from '#shared/consent.ts'
 
 const maxWaitingFacts = 50
 

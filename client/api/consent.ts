@@ -1,6 +1,6 @@
 import { callCommerce } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
-import { allGroups, type ConsentGroup } from '#shared/domain/consent.ts'
+import { allGroups, type ConsentGroup } from '#shared/consent.ts'
 
 /** The groups that the signed-in customer has agreed to; `null` if they never chose. Rejects with an `ApiError`. */
 export function readAccountConsent(services: PageServices): Promise<ConsentGroup[] | null> {

@@ -2,8 +2,8 @@ import { parseViewed, type ViewedProduct, addViewed } from '#shared/domain/viewe
 
 const key = 'sv-recently-viewed'
 
-/** The products that this browser has shown before; none if it blocks storage. */
-export function viewedBefore(productId: number): ViewedProduct[] {
+/** The products that this browser has shown before, but for the one on the page; none if it blocks storage. */
+export function viewedBefore(productId: number | null): ViewedProduct[] {
   return read().filter(({ id }) => id !== productId)
 }
 

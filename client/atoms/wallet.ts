@@ -1,5 +1,5 @@
 import { atom } from './jotai.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 
 /** The wallets that the market, the provider or the browser does not allow, as far as it is known. */
 export const unableWalletsAtom = atom<readonly WalletKind[]>([])

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { connect, distanceKm } from './nearest-shop.ts'
+import { distanceKm } from '../pages/shop-finder/distance.ts'
+import { connect } from './nearest-shop.ts'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const edinburgh = { latitude: 55.9533, longitude: -3.1883 }

@@ -1,7 +1,6 @@
+import { distanceKm, formatDistance } from '../pages/shop-finder/distance.ts'
 import type { Place } from '../pages/shop-finder/project.ts'
 
-const earthRadiusKm = 6371
-const kmPerMile = 1.609344
 const timeoutMs = 10_000
 
 /** Sorts the shops of the list after the element by their distance from the visitor, who is asked for their location. */
@@ -12,19 +11,14 @@ export function connect(element: HTMLElement, signal: AbortSignal): void {
   const say = (text: string) => status && (status.textContent = text)
 
   function sort(visitor: Place): void {
-    const format = new Intl.NumberFormat(document.documentElement.lang, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'long',
-      maximumFractionDigits: 0,
-    })
+    const { lang } = document.documentElement
     const shops = [...(list?.children ?? [])].map((shop) => {
       const [latitude = 0, longitude = 0] = (shop as HTMLElement).dataset['at']?.split(' ').map(Number) ?? []
       return { shop, km: distanceKm(visitor, { latitude, longitude }) }
     })
     for (const { shop, km } of shops.toSorted((a, b) => a.km - b.km)) {
       const text = shop.querySelector('small')
-      if (text) text.textContent = away.replace('%', format.format(unit === 'mile' ? km / kmPerMile : km))
+      if (text) text.textContent = away.replace('%', formatDistance(km, lang, unit === 'mile' ? unit : 'kilometer'))
       list?.append(shop)
     }
     say(sorted)
@@ -40,14 +34,4 @@ export function connect(element: HTMLElement, signal: AbortSignal): void {
       ),
     { signal },
   )
-}
-
-/** The great-circle distance (haversine formula). Degrees in, kilometres out. */
-export function distanceKm(from: Place, to: Place): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
-  const h =
-    half(from.latitude, to.latitude) +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude)
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h))
 }

@@ -6,7 +6,7 @@ import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
 import hero from './hero-banner-one/fixture.ts'
 import { hostileText } from './parts/fixtures.ts'
-import { findBlock, heroImagesOf } from './registry.ts'
+import { findBlock } from './registry.ts'
 import lookSamples from './shop-the-look-one/fixture.ts'
 import { markets } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -126,10 +126,8 @@ test('editors see below a block which part of it is left out, also in a slot; sh
   expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
 })
 
-test("both crops of the first block's picture are preloaded, and only that picture loads eagerly", () => {
+test("only the picture of a page's first block loads eagerly", () => {
   const items = [itemOf('hero-banner-one', hero.normal), itemOf('hero-banner-one', hero.normal)]
-  expect(heroImagesOf(items).map(({ media }) => media)).toEqual(['(min-width:48rem)', '(max-width:47.99rem)'])
-  expect(heroImagesOf([itemOf('divider-text', { text: 'First' }), ...items])).toEqual([])
   expect(render(items).match(/fetchPriority="high"/g)).toHaveLength(1)
   expect(render(items).match(/loading="lazy"/g)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PartialBlock } from '../components/skipped-block/partial-block.tsx'
 import type { BlockReport, BlockSettings } from './block-settings.ts'
 import { type FieldIssue, toFieldIssue } from './field-issue.ts'
-import { collectLeftOut } from './parts/left-out.ts'
+import { collectLeftOut } from './left-out.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 

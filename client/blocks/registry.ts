@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { type Block, blockSchemaUri, type BlockStylesheet, blockStylesheets } from './define-block.tsx'
 import { type FieldIssue, toFieldIssue } from './field-issue.ts'
-import { HeroMediaSchema, heroSources } from './parts/hero-media.ts'
-import type { PictureSource } from './parts/media.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
@@ -27,17 +25,6 @@ export function fieldIssuesOf(item: ContentItem): FieldIssue[] {
   const block = findBlock(schema)
   if (!block) return [{ field: '_meta.schema', expected: 'the type of a block', found: schema }]
   return v.safeParse(block.schema, item).issues?.map(toFieldIssue) ?? []
-}
-
-/**
- * The pictures to preload for the page's first block, one per crop, each with its media query. Empty if the block is
- * not a hero or has no picture.
- */
-export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
-  const first = items[0]
-  if (!first || !findBlock(first._meta.schema)?.isHero) return []
-  const parsed = v.safeParse(HeroMediaSchema, first)
-  return parsed.success ? heroSources(parsed.output) : []
 }
 
 /** The stylesheets that these content items need, including the items in their slots. Empty if there are no items. */

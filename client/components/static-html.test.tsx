@@ -22,6 +22,9 @@ const product: fc.Arbitrary<ProductSummary> = fc
     slug: fc.stringMatching(/^[a-z-]{1,20}$/),
     price: fc.option(fc.record({ price: money, special: fc.option(money) })),
     colours: fc.uniqueArray(colour, { maxLength: 11, selector: ({ name }) => name }),
+    sizes: fc.array(text, { maxLength: 9 }),
+    lengths: fc.array(text, { maxLength: 3 }),
+    fabric: fc.option(text),
     badge: fc.option(text),
     badges: fc.array(
       fc.record({
@@ -49,6 +52,7 @@ describe('static HTML', () => {
             mediaBase="https://media.example/i/a"
             loading={how}
             heading="h2"
+            hasFacts
           />
         )
         // React would also hoist a preload of the first picture.

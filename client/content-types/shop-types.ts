@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Block } from '../blocks/define-block.tsx'
 import { list, RequiredText, Text } from '../blocks/parts/fields.ts'
-import { ShopSchema } from '../pages/shop-finder/shop.ts'
+import { NamedPlaceSchema, ShopSchema } from '../pages/shop-finder/shop.ts'
 
 /** What the registration of a content type needs of a block. */
 export type ContentType = Pick<Block, 'name' | 'schema' | 'description'>
@@ -16,7 +16,8 @@ export const shopTypes: readonly ContentType[] = [
   },
   {
     name: 'shop-finder',
-    description: 'The shops of the page Find a shop. Latitude and longitude place a shop on its map.',
-    schema: v.object({ shops: list(ShopSchema) }),
+    description:
+      'The shops of the page Find a shop, and places without a shop from which the page names the nearest ones. Latitude and longitude place a shop on its map.',
+    schema: v.object({ shops: list(ShopSchema), places: list(NamedPlaceSchema) }),
   },
 ]

@@ -3,7 +3,7 @@ import { AccountFields } from '../components/account-form/account-fields.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
-import type { FormState } from '#shared/account.ts'
+import type { FormState } from '#shared/forms/account.ts'
 import { forms, type FormName } from '#shared/forms/forms.ts'
 import * as messages from '#shared/messages/shop.ts'
 

@@ -39,7 +39,7 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
         <Totals totals={totals} isUpdating={isUpdating} isOpen>
           <TotalReasons {...totals} />
         </Totals>
-        <p className="bag-summary__note">{messages.bag.deliveryLater}</p>
+        {needsShipping(cart) && <p className="bag-summary__note">{messages.bag.deliveryLater}</p>}
         <CheckoutLink className="button button--wide bag-summary__checkout" prefix={prefix} />
         {hasExpressWallet && <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />}
         {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}

@@ -8,6 +8,7 @@ import { useSetAtom, useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
+import { CategoryLinks } from './cart/category-links.tsx'
 import { NotificationList } from './cart/notification-list.tsx'
 import { PanelContents } from './cart/panel-contents.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
@@ -65,6 +66,7 @@ function Empty() {
       </h3>
       <WaitingCodes promotions={promotions} />
       <button className="button">{messages.bag.goBack}</button>
+      <CategoryLinks />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { EstimateOptions } from './delivery-estimate/estimate-options.tsx'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
-import { type Cart, isEmptyCart, type LineItem, needsShipping } from '#shared/domain/cart.ts'
+import { type Cart, type LineItem, needsShipping } from '#shared/domain/cart.ts'
 import { type EstimateOutcome, lineKey } from '#shared/domain/delivery-estimate.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
@@ -20,7 +20,6 @@ type DeliveryEstimateProps = {
   action: string
   /** The countries that the market delivers to, its own first. */
   places: readonly Place[]
-  needsDelivery: boolean
   /** The outcome if the form was posted. */
   posted: EstimateOutcome | null
 }
@@ -28,7 +27,7 @@ type DeliveryEstimateProps = {
 const noLines: LineItem[] = []
 
 /** Delivery options and totals for a country and a postcode. The form posts; with scripts it is handled in place. */
-function DeliveryEstimate({ action, places, needsDelivery, posted }: DeliveryEstimateProps) {
+function DeliveryEstimate({ action, places, posted }: DeliveryEstimateProps) {
   const request = useSetAtom(estimateDeliveryAtom)
   const isLive = useIsLive()
   const cart = useVisitorValue<Cart | null>(loadedCartAtom, null)
@@ -38,7 +37,9 @@ function DeliveryEstimate({ action, places, needsDelivery, posted }: DeliveryEst
   const [outcome, setOutcome] = useState(posted)
   const [chosen, setChosen] = useState(posted?.place.country)
   const [isBusy, setIsBusy] = useState(false)
-  if (cart && isEmptyCart(cart)) return <></>
+  const isSent = cart && needsShipping(cart)
+  const isRefused = !isSent && outcome?.status === 'refused' && outcome.reason === 'not-sent'
+  if (cart && !isSent && !isRefused) return <></>
 
   const place = places.find(({ code }) => code === chosen) ?? places[0]
   const country = place?.code ?? ''
@@ -65,7 +66,7 @@ function DeliveryEstimate({ action, places, needsDelivery, posted }: DeliveryEst
         <h2>{texts.title}</h2>
         <Icon name="chevron" />
       </summary>
-      {!(cart ? needsShipping(cart) : needsDelivery) ? (
+      {isRefused ? (
         <p>{texts.notSent}</p>
       ) : (
         <>

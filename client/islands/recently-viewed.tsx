@@ -9,7 +9,7 @@ import { maxViewed, type ViewedProduct } from '#shared/domain/viewed-products.ts
 import * as messages from '#shared/messages/product-page.ts'
 
 /** Recently viewed products as cards that are identical for every visitor; nothing if there are none. */
-function RecentlyViewed({ productId }: { productId: number }) {
+function RecentlyViewed({ productId = null }: { productId?: number | null }) {
   const viewed = useViewedBefore(productId)
   const { data: cards = '' } = useRead(
     viewed.length > 0 ? keys.viewedCards(viewed) : null,
@@ -19,7 +19,7 @@ function RecentlyViewed({ productId }: { productId: number }) {
 
   if (cards === '') return <div className="recently-viewed" />
   return (
-    <section className="rail" aria-labelledby="recently-viewed">
+    <section className="rail rail--products" aria-labelledby="recently-viewed">
       <h2 id="recently-viewed">{messages.recentlyViewed.title}</h2>
       {/* The server renders these cards in the same way as those of the page. */}
       <div className="static-markup" dangerouslySetInnerHTML={{ __html: cards }} />
@@ -28,7 +28,7 @@ function RecentlyViewed({ productId }: { productId: number }) {
 }
 
 /** Only the browser knows them, so there are none on the server and during hydration. */
-function useViewedBefore(productId: number): readonly ViewedProduct[] {
+function useViewedBefore(productId: number | null): readonly ViewedProduct[] {
   const isLive = useIsLive()
   return useMemo(() => (isLive ? viewedBefore(productId).slice(0, maxViewed) : []), [isLive, productId])
 }

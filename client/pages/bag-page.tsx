@@ -4,6 +4,7 @@ import { ProductRail } from '../components/rail/product-rail.tsx'
 import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
 import DeliveryEstimate from '../islands/delivery-estimate.tsx'
+import RecentlyViewed from '../islands/recently-viewed.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import { TotalChanges } from './bag/total-changes.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
@@ -75,11 +76,10 @@ export function BagPage({
             />
             {/* The summary says from when delivery is free. */}
             {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} />}
-            {!isEmptyCart(cart) && (
+            {(needsShipping(cart) || estimate !== null) && (
               <DeliveryEstimate
                 action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}
                 places={deliveryCountries(market).map(toPlace)}
-                needsDelivery={needsShipping(cart)}
                 posted={estimate}
               />
             )}
@@ -89,7 +89,12 @@ export function BagPage({
           <Blocks items={blocks} market={market} />
         </div>
       </div>
-      {isEmptyCart(cart) && <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />}
+      {isEmptyCart(cart) && (
+        <>
+          <RecentlyViewed />
+          <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />
+        </>
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ test('the 404 page has its own title and texts [LAY-42]', () => {
 })
 
 test('the 404 page has a field that searches in its market, and the page of a failure has none', () => {
-  expect(render(404, 'us')).toMatch(/<form[^>]*role="search" action="\/us\/search" method="get">.*name="query"/)
+  expect(render(404, 'us')).toMatch(/<form[^>]*role="search"[^>]* action="\/us\/search" method="get">.*name="query"/)
   expect(render(503)).not.toContain('role="search"')
 })
 

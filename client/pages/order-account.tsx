@@ -1,7 +1,7 @@
 import { Notice } from '../components/notice/notice.tsx'
 import { Sentence } from '../components/sentence/sentence.tsx'
 import AccountForm from '../islands/account-form.tsx'
-import type { FormState } from '#shared/account.ts'
+import type { FormState } from '#shared/forms/account.ts'
 import { confirmationPath, forgotPasswordPath, orderPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'

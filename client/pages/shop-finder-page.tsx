@@ -1,30 +1,38 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
+import { formatDistance } from './shop-finder/distance.ts'
+import { nearestShops } from './shop-finder/nearest-shops.ts'
 import { ShopMap } from './shop-finder/shop-map.tsx'
-import { matchesTown, type Shop } from './shop-finder/shop.ts'
+import { matchesTown, type NamedPlace, type Shop } from './shop-finder/shop.ts'
 import { shopFinderPath } from '#shared/links.ts'
 import { marketPath, marketRules } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** `shops` are all shops. `isListMissing` is true if they could not be loaded. */
+/**
+ * `shops` are all shops; `places` are those from which the nearest shops can be named. `isListMissing` is true if they
+ * could not be loaded.
+ */
 export type ShopFinderView = ContentView & {
   town: string
   shops: readonly Shop[]
+  places: readonly NamedPlace[]
   isListMissing: boolean
 }
 
 /**
- * Shops as a list with opening hours and on a drawn map, with a search form: those that match the typed town, or all if
- * none does.
+ * Shops as a list with opening hours and on a drawn map, with a search form: those that match the typed town, or the
+ * nearest ones if none does, or all if it is not known where the town is. The result of a search is above the content
+ * of editors.
  */
-export function ShopFinderPage({ market, title, blocks, town, shops, isListMissing }: ShopFinderView) {
+export function ShopFinderPage({ market, title, blocks, town, shops, places, isListMissing }: ShopFinderView) {
   const { shopFinder } = messages
   const found = shops.filter((shop) => matchesTown(shop, town))
-  const shown = found.length > 0 ? found : shops
+  const nearest = found.length > 0 ? null : nearestShops(shops, places, town)
+  const shown = nearest?.shops ?? (found.length > 0 ? found : shops)
   return (
     <div className={shops.length > 0 ? 'screen screen--wide' : 'screen'}>
       <h1 className="screen__title">{title}</h1>
-      <Blocks items={blocks} market={market} />
+      {town === '' && <Blocks items={blocks} market={market} />}
       {shops.length > 0 && (
         <form className="screen__search" role="search" action={marketPath(market, shopFinderPath)} method="get">
           <div className="field">
@@ -66,7 +74,8 @@ export function ShopFinderPage({ market, title, blocks, town, shops, isListMissi
       )}
       {!isListMissing && found.length === 0 && (shops.length > 0 || blocks.length === 0) && (
         <p className="screen__text" role="status">
-          {shops.length > 0 ? shopFinder.noneIn(town) : shopFinder.none}
+          {shops.length === 0 ? shopFinder.none : nearest ? shopFinder.nearestTo(town) : shopFinder.noneIn(town)}{' '}
+          <a href={marketPath(market, '/')}>{shopFinder.online}</a>
         </p>
       )}
       {shown.length > 0 && (
@@ -80,12 +89,22 @@ export function ShopFinderPage({ market, title, blocks, town, shops, isListMissi
                 value={index + 1}
                 data-at={`${shop.latitude} ${shop.longitude}`}
               >
-                <ShopEntry shop={shop} />
+                <ShopEntry
+                  shop={shop}
+                  distance={
+                    nearest &&
+                    shopFinder.awayFrom(
+                      formatDistance(nearest.km[index] ?? 0, market.iso, marketRules[market.code].distanceUnit),
+                      nearest.from,
+                    )
+                  }
+                />
               </li>
             ))}
           </ol>
         </div>
       )}
+      {town !== '' && <Blocks items={blocks} market={market} />}
     </div>
   )
 }
@@ -95,11 +114,11 @@ function directionsTo({ latitude, longitude }: Shop): string {
   return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`
 }
 
-function ShopEntry({ shop }: { shop: Shop }) {
+function ShopEntry({ shop, distance }: { shop: Shop; distance: string | null }) {
   return (
     <article>
       <h2>{shop.name}</h2>
-      <small />
+      <small>{distance}</small>
       <address>
         {[shop.address, shop.town, shop.postcode].filter((part) => part !== null).join(', ')}
         {shop.telephone && (

@@ -5,7 +5,7 @@ import { CookiesPage } from './cookies-page.tsx'
 import { ShopFinderPage } from './shop-finder-page.tsx'
 import { createProjection, type Point } from './shop-finder/project.ts'
 import { ShopMap } from './shop-finder/shop-map.tsx'
-import { matchesTown, type Shop } from './shop-finder/shop.ts'
+import { findPlace, matchesTown, type NamedPlace, type Shop } from './shop-finder/shop.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
 import { dismissedLocaleCookie } from '#shared/locale-suggestion.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
@@ -35,9 +35,17 @@ const evora: Shop = {
   openingHours: [],
 }
 
+const places: NamedPlace[] = [
+  { name: 'Manchester', postcodes: ['M'], latitude: 53.48, longitude: -2.24 },
+  { name: 'Maidstone', postcodes: ['ME'], latitude: 51.27, longitude: 0.52 },
+  { name: 'New York', postcodes: ['100', '112'], latitude: 40.71, longitude: -74.01 },
+]
+
 describe('shop finder', () => {
   const render = (town: string, shops: Shop[], code: MarketCode = 'en') =>
-    renderToStaticMarkup(<ShopFinderPage {...view(code)} town={town} shops={shops} isListMissing={false} />)
+    renderToStaticMarkup(
+      <ShopFinderPage {...view(code)} town={town} shops={shops} places={places} isListMissing={false} />,
+    )
 
   test('the shop finder lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
     const html = render('', [bath, evora])
@@ -55,7 +63,7 @@ describe('shop finder', () => {
     expect(html.match(/shop-map__pin/g)).toHaveLength(2)
   })
 
-  test('the shop finder searches with a plain form within the market, and shows all shops if a town has none [RTE-21]', () => {
+  test('the shop finder searches with a plain form within the market, and shows all shops if it is not known where the town is [RTE-21]', () => {
     const html = render('Hull', [bath, evora], 'eu')
     expect(html).toMatch(/<form[^>]*action="\/eu\/shop-finder" method="get"/)
     expect(html).toContain('value="Hull"')
@@ -64,10 +72,34 @@ describe('shop finder', () => {
     expect(render('bath', [bath, evora], 'eu').match(/id="shop-\d"/g)).toHaveLength(1)
   })
 
-  test('the shop finder renders without shops', () => {
-    expect(renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} isListMissing={false} />)).toContain(
-      'We have no shops here yet',
+  test('the shop finder names the nearest shops of a town without one, with the distance in the unit of the market, and a way to shop online [RTE-21]', () => {
+    const html = render('manchester', [evora, bath])
+    expect(html).toContain('We have no shop in “manchester”. These are the nearest ones.')
+    expect(html.replaceAll(/<[^>]+>/g, ' ')).toMatch(
+      /Milsom Street\s+145 miles from Manchester[^]*Praça\s+1,0\d\d miles from Manchester/,
     )
+    expect(html).toMatch(/<a href="\/">Shop online<\/a>/)
+    expect(render('M1 1AA', [evora, bath], 'eu')).toContain('234 kilometres from Manchester')
+    expect(render('Bath', [bath])).not.toContain(' from ')
+    expect(render('Manchester', [bath, evora, bath, evora]).match(/id="shop-\d"/g)).toHaveLength(3)
+  })
+
+  test.each([
+    ['Manchester', 'Manchester'],
+    [' MANCHESTER ', 'Manchester'],
+    ['m1 1ae', 'Manchester'],
+    ['ME15 6AA', 'Maidstone'],
+    ['MK1 1AA', undefined],
+    ['M', undefined],
+    ['10012', 'New York'],
+    ['20001', undefined],
+    ['', undefined],
+  ])('the shop finder takes "%s" for the place %s', (typed, name) => {
+    expect(findPlace(places, typed)?.name).toBe(name)
+  })
+
+  test('the shop finder renders without shops', () => {
+    expect(render('', [], 'us')).toContain('We have no shops here yet')
   })
 
   test.each([

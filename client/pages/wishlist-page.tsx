@@ -5,6 +5,7 @@ import { ProductRail } from '../components/rail/product-rail.tsx'
 import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
+import RecentlyViewed from '../islands/recently-viewed.tsx'
 import { imageUrl } from '#shared/domain/media.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
@@ -70,7 +71,12 @@ export function WishlistPage(view: WishlistView) {
           />
         )}
       </div>
-      {products.length === 0 && <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />}
+      {products.length === 0 && (
+        <>
+          <RecentlyViewed />
+          <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />
+        </>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConsentGroup } from '#shared/domain/consent.ts'
+import type { ConsentGroup } from '#shared/consent.ts'
 import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 const createPage = () =>

@@ -9,7 +9,7 @@ import {
   type ConsentState,
   decideConsent,
   type VendorConsent,
-} from '#shared/domain/consent.ts'
+} from '#shared/consent.ts'
 
 declare global {
   interface Window {

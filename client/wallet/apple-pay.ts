@@ -1,4 +1,4 @@
-import type { WalletErrorCode, WalletField } from '#shared/wallet.ts'
+import type { WalletErrorCode, WalletField } from '#shared/domain/wallet.ts'
 
 // The part of Apple Pay JS (version 3, and 11 for coupon codes) that the shop uses.
 

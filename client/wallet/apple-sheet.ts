@@ -1,9 +1,9 @@
 import { decimalText } from './amount.ts'
 import type { Apple, AppleItem, ApplePayment, AppleRequest, AppleUpdate } from './apple-pay.ts'
 import { type Authorised, type Flow, WalletStop } from './flow.ts'
+import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '#shared/domain/wallet.ts'
 import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
-import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '#shared/wallet.ts'
 
 /** The lowest version with update dictionaries, and the lowest with coupon codes. */
 const version = 3

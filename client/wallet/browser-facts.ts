@@ -1,4 +1,4 @@
-import type { WalletRequest } from '#shared/wallet.ts'
+import type { WalletRequest } from '#shared/domain/wallet.ts'
 
 /** Facts about the browser that a bank may ask for. */
 export function browserFacts(): WalletRequest<'walletAuthorise'>['browser'] {

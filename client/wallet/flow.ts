@@ -3,9 +3,7 @@ import { browserFacts } from './browser-facts.ts'
 import { createStepRecorder } from './step-recorder.ts'
 import { respondWithinMs, type WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
-import * as texts from '#shared/messages/shop.ts'
-import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import type {
   WalletContact,
   WalletError,
@@ -14,7 +12,9 @@ import type {
   WalletResult,
   WalletSource,
   WalletUpdate,
-} from '#shared/wallet.ts'
+} from '#shared/domain/wallet.ts'
+import * as texts from '#shared/messages/shop.ts'
+import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 
 /** Closes the sheet: the Worker refused to go on. */
 export class WalletStop extends Error {

@@ -16,9 +16,9 @@ import type {
   GoogleVersion,
 } from './google-pay.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import type { WalletError, WalletMethod, WalletQuote } from '#shared/domain/wallet.ts'
 import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
-import type { WalletError, WalletMethod, WalletQuote } from '#shared/wallet.ts'
 
 type GoogleMethod = Extract<WalletMethod, { kind: 'google' }>
 type GoogleSheet = { google: GooglePayments; flow: Flow; method: GoogleMethod; hasCoupons: boolean }

@@ -13,8 +13,8 @@ import {
   withStandard,
 } from './test/wallet-bench.ts'
 import { money } from '#shared/domain/money.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import type { WalletResult } from '#shared/wallet.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import type { WalletResult } from '#shared/domain/wallet.ts'
 
 beforeEach(() => {
   vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })

@@ -1,5 +1,5 @@
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import type { MarketCode } from '#shared/markets.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
 import { walletMemoryKey } from '#shared/wallet-memory.ts'
 
 /** Lets the next page of this tab leave out the button from its first paint. Another visit finds out again. */

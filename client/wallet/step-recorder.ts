@@ -2,8 +2,8 @@ import type { WalletPage, WalletStep } from './wallet-page.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { toCart } from '#shared/domain/cart-entity.ts'
 import type { Cart } from '#shared/domain/cart.ts'
-import { type WalletKind, walletNames } from '#shared/wallet-kinds.ts'
-import type { WalletQuote } from '#shared/wallet.ts'
+import { type WalletKind, walletNames } from '#shared/domain/wallet-kinds.ts'
+import type { WalletQuote } from '#shared/domain/wallet.ts'
 
 /** Records the steps of a payment for analytics, each once, with the cart that is paid for. */
 export function createStepRecorder(kind: WalletKind, page: WalletPage) {

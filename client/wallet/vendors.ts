@@ -3,8 +3,8 @@ import { scriptAddress } from '../runtime/script-address.ts'
 import type { Apple } from './apple-pay.ts'
 import type { GooglePayments } from './google-pay.ts'
 import type { WalletVendors } from './wallets.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import type { ThirdPartyName } from '#shared/third-parties.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { callApi } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
-import type { WalletOperation, WalletRequest, WalletResponses } from '#shared/wallet.ts'
+import type { WalletOperation, WalletRequest, WalletResponses } from '#shared/domain/wallet.ts'
 
 /** The wallets give up after 30 s. The rest is for the way to the sheet. */
 export const respondWithinMs = 26_000

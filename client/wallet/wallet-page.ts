@@ -5,7 +5,7 @@ import { servicesAtom } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { heldPaymentAtom, openWalletAtom } from '../atoms/wallet.ts'
 import type { Cart } from '#shared/domain/cart.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 
 /** A step of the payment, for analytics. */
 export type WalletStep =

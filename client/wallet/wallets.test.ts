@@ -4,9 +4,9 @@ import { createFakeApple } from './test/fake-apple.ts'
 import { createFakeGoogle } from './test/fake-google.ts'
 import { applePayment, createBench, googlePayment, methods, settled } from './test/wallet-bench.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { walletKinds } from '#shared/domain/wallet-kinds.ts'
+import type { WalletSource } from '#shared/domain/wallet.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
-import { walletKinds } from '#shared/wallet-kinds.ts'
-import type { WalletSource } from '#shared/wallet.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,9 +5,9 @@ import type { GooglePayments } from './google-pay.ts'
 import { canPayWithGoogle, openGoogleSheet } from './google-sheet.ts'
 import type { WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
+import { type WalletKind, walletKinds } from '#shared/domain/wallet-kinds.ts'
+import type { WalletMethod, WalletPreparation, WalletSource } from '#shared/domain/wallet.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
-import { type WalletKind, walletKinds } from '#shared/wallet-kinds.ts'
-import type { WalletMethod, WalletPreparation, WalletSource } from '#shared/wallet.ts'
 
 /** The browser's wallet interfaces. Safari has Apple's; the others come with the wallet's script. */
 export interface WalletVendors {

@@ -5,7 +5,7 @@ import { main } from '#scripts/lib/main.ts'
 import { phone } from '#scripts/lib/phone.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { consentCookie } from '#shared/consent-cookie.ts'
-import { allGroups, consentGroups } from '#shared/domain/consent.ts'
+import { allGroups, consentGroups } from '#shared/consent.ts'
 import { bag, product } from '#shared/messages/shop.ts'
 import { choiceOfToday } from '#shared/test/consent-choice.ts'
 

@@ -2,7 +2,7 @@ import { differs, type ChaosAction, type Trial } from './action.ts'
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { newEmail, password, type Customer } from './visitors.ts'
-import { accountPath } from '#shared/account-pages.ts'
+import { accountPath } from '#shared/domain/account-pages.ts'
 import { actions } from '#shared/routes.ts'
 import { addressFields } from '#shared/test/address-fields.ts'
 

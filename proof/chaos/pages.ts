@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
-import { accountPages, accountPath } from '#shared/account-pages.ts'
+import { accountPages, accountPath } from '#shared/domain/account-pages.ts'
 import { changeLinePathOf } from '#shared/links.ts'
 import { endpoints, fragments, type routes } from '#shared/routes.ts'
 

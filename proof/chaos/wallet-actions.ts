@@ -2,8 +2,8 @@ import { type HttpResponse, request } from '../model/http.ts'
 import { differs, type ChaosAction } from './action.ts'
 import type { Stage } from './stage.ts'
 import { newEmail, type Visitor } from './visitors.ts'
+import type { WalletOperation, WalletQuote, WalletRequest, WalletResult } from '#shared/domain/wallet.ts'
 import { endpoints } from '#shared/routes.ts'
-import type { WalletOperation, WalletQuote, WalletRequest, WalletResult } from '#shared/wallet.ts'
 
 const place = { countryCode: 'GB', postalCode: 'BS1 4DJ', locality: 'Bristol', administrativeArea: '' }
 const paidStatus = 11

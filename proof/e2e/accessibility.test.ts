@@ -4,7 +4,7 @@ import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { translateNow, translatePages } from './translator.ts'
-import { allGroups } from '#shared/domain/consent.ts'
+import { allGroups } from '#shared/consent.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { consentCookie } from '#shared/consent-cookie.ts'
-import { allGroups, type ConsentGroup } from '#shared/domain/consent.ts'
+import { allGroups, type ConsentGroup } from '#shared/consent.ts'
 import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 /** Stores a choice, as if the visitor had made it on an earlier visit. Without `groups` it is a yes to everything. */

@@ -341,6 +341,7 @@ test.describe('filters', () => {
     const all = panel.getByRole('checkbox', { name: messages.listing.allShades('Navy') })
     await expect(all).toBeFocused()
     await page.keyboard.press('Space')
+    await expect(all).toBeChecked()
     for (const label of ['Length', 'Sleeve', 'Fabric', 'Pattern', 'Fit']) {
       await panel.getByText(label, { exact: true }).focus()
       await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
-import type { ConsentGroup } from '#shared/domain/consent.ts'
+import type { ConsentGroup } from '#shared/consent.ts'
 
 type Fixtures = {
   /** Groups that the visitor has agreed to on an earlier visit. `null`: they have not chosen, and the banner asks. */

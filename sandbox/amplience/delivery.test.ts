@@ -149,11 +149,12 @@ test('pages through the descendants of a root, by key or id, and with a filter',
   ]).toEqual([404, 400])
 })
 
-test('serves each market’s own shops', async () => {
+test('serves each market’s own shops, and the towns from which the nearest one is named', async () => {
   for (const market of ['uk', 'us', 'eu']) {
-    const { shops } = (await ask(`/amplience/content/key/${market}/shop-finder?${fullQuery}`)).body.content
+    const { shops, places } = (await ask(`/amplience/content/key/${market}/shop-finder?${fullQuery}`)).body.content
     expect(shops.length).toBeGreaterThan(1)
-    for (const shop of shops)
+    expect(places.length).toBeGreaterThan(20)
+    for (const shop of [...shops, ...places.map((place: object) => ({ town: '', ...place }))])
       expect(shop).toMatchObject({
         name: expect.any(String),
         town: expect.any(String),

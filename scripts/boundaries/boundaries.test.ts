@@ -46,7 +46,7 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
-    'worker/services.ts': "import { createCart } from './adapters/acme/cart/cart.ts'\nexport { createCart }",
+    'worker/adapters/services.ts': "import { createCart } from './acme/cart/cart.ts'\nexport { createCart }",
     'worker/adapters/acme/acme.ts': "import './cart/cart.ts'",
     'worker/adapters/acme/api/http.ts': 'export const http = 1',
     'worker/adapters/acme/cart/cart.ts':
@@ -116,7 +116,7 @@ test('the layer check reports types, re-exports and dynamic imports that cross a
   expect(layerViolations(graphOf({ 'client/a.ts': text }))).toHaveLength(3)
 })
 
-test('the adapter check reports adapters that are imported outside worker/services.ts, by another vendor or by another part', () => {
+test('the adapter check reports adapters that are imported outside worker/adapters/services.ts, by another vendor or by another part', () => {
   const graph = graphOf({
     'worker/app.ts': "import './adapters/acme/cart/cart.ts'",
     'worker/adapters/acme/cart/cart.ts': "import '../../other/search.ts'\nimport '../orders/order.ts'",
@@ -165,23 +165,36 @@ test('the cycle check reports circular imports', () => {
   ])
 })
 
-test('the folder check reports folders of the client or the Worker that import in a circle, except in tests and at the top', () => {
+test('the folder check reports folders that import in a circle, with the files, but not those of tests', () => {
   const graph = graphOf({
-    'client/entry.ts': "import './atoms/a.ts'",
     'client/atoms/a.ts': "import type { B } from '../api/b.ts'\nexport type A = B",
     'client/atoms/a.test.ts': "import '../islands/c.ts'",
     'client/islands/c.ts': "import '../atoms/a.ts'",
     'client/api/b.ts': "import '../atoms/a.ts'\nexport type B = string",
+    'shared/money.ts': "import './domain/price.ts'",
+    'shared/domain/price.ts': "import '../markets.ts'",
+    'shared/markets.ts': '',
     'worker/cart/add.ts': "import '../wallet/pay.ts'",
-    'worker/wallet/pay.ts': "import '../session/cookie.ts'\nimport '../app-env.ts'",
-    'worker/session/cookie.ts': "import type { Added } from '../cart/added.ts'\nexport type Cookie = Added",
+    'worker/wallet/pay.ts': "import './kinds/card.ts'",
+    'worker/wallet/kinds/card.ts': "import type { Added } from '../../cart/added.ts'\nexport type Card = Added",
     'worker/cart/added.ts': 'export type Added = string',
-    'worker/app-env.ts': "import '#worker/wallet/pay.ts'",
   })
   expect(folderCycleViolations(graph)).toEqual([
-    'Folders import in a circle: client/api → client/atoms → client/api',
-    'Folders import in a circle: worker/cart → worker/wallet → worker/session → worker/cart',
+    'Folders import in a circle: client/api → client/atoms → client/api (client/api/b.ts, client/atoms/a.ts)',
+    'Folders import in a circle: shared/domain → shared → shared/domain (shared/domain/price.ts, shared/money.ts)',
+    'Folders import in a circle: worker/cart → worker/wallet → worker/wallet/kinds → worker/cart (worker/cart/add.ts, worker/wallet/pay.ts, worker/wallet/kinds/card.ts)',
   ])
+})
+
+test('the folder check reports nothing when a folder imports the folders within it, or the other way round', () => {
+  const graph = graphOf({
+    'client/entry.ts': "import './atoms/a.ts'",
+    'client/atoms/a.ts': "import './parts/b.ts'",
+    'client/atoms/parts/b.ts': '',
+    'worker/adapters/acme/acme.ts': "import '../../lib/log.ts'",
+    'worker/lib/log.ts': '',
+  })
+  expect(folderCycleViolations(graph)).toEqual([])
 })
 
 test('the path check reports a path of the table that is written out outside of it', () => {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Graph, Import, SourceFile } from './graph.ts'
 
 const mayImport: Record<string, readonly string[]> = {
@@ -13,7 +14,12 @@ const mayImport: Record<string, readonly string[]> = {
 const packagesOfShared = ['valibot']
 // The file that chooses each port's adapter, the file with the adapters' caches of the isolate, and the doctor, which
 // reads what has no port.
-const mayNameAdapters = ['worker/services.ts', 'worker/isolate-caches.ts', 'scripts/doctor/connect.ts']
+const mayNameAdapters = [
+  'worker/adapters/services.ts',
+  'worker/adapters/isolate-caches.ts',
+  'scripts/doctor/connect.ts',
+]
+const ofShop = /^(?:client|shared|worker)\//
 const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']
 const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']
@@ -123,22 +129,24 @@ export function entryViolations(graph: Graph): string[] {
 }
 
 /**
- * Folders of `client/`, or of `worker/`, that import from each other, directly or not. Files at the top of both and
- * tests are left out.
+ * Folders of the shop that import from each other, directly or not, with a file that does so for each step. The files
+ * at the top of a folder are not those of the folders within it. Tests may import as they like.
  */
 export function folderCycleViolations(graph: Graph): string[] {
-  const folders = new Map<string, Set<string>>()
+  const folders = new Map<string, Map<string, string>>()
   for (const { path, isTest, imports } of graph.values()) {
-    const from = innerFolder(path)
-    if (!from || isTest) continue
-    const targets = folders.get(from) ?? new Set()
-    folders.set(from, targets)
-    for (const { target } of imports) {
-      const to = innerFolder(target)
-      if (to && to !== from && topFolder(to) === topFolder(from)) targets.add(to)
-    }
+    if (isTest || !ofShop.test(path)) continue
+    const from = dirname(path)
+    const importers = folders.get(from) ?? new Map<string, string>()
+    folders.set(from, importers)
+    for (const { target } of imports)
+      if (graph.has(target) && dirname(target) !== from) importers.set(dirname(target), path)
   }
-  return circlesOf(folders).map((circle) => `Folders import in a circle: ${circle.join(' → ')}`)
+  const targets = new Map([...folders].map(([folder, importers]) => [folder, importers.keys()]))
+  return circlesOf(targets).map((circle) => {
+    const files = circle.slice(1).map((to, index) => folders.get(circle[index] ?? '')?.get(to))
+    return `Folders import in a circle: ${circle.join(' → ')} (${files.join(', ')})`
+  })
 }
 
 export function cycleViolations(graph: Graph): string[] {
@@ -184,10 +192,6 @@ function importChain(importers: Map<string, string>, path: string): string[] {
 
 function topFolder(path: string): string {
   return path.split('/', 1).join()
-}
-
-function innerFolder(path: string): string | undefined {
-  return /^(?:client|worker)\/[^/]+(?=\/)/.exec(path)?.[0]
 }
 
 function folderUnder(parent: string, path: string): string | undefined {

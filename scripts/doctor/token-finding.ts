@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Finding } from './finding.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
-import { fromBase64 } from '#worker/http/crypto.ts'
+import { fromBase64 } from '#worker/lib/crypto.ts'
 
 const warnDays = 30
 const dayMs = 86_400_000

@@ -121,7 +121,10 @@ function isConsent(file: string): boolean {
   return /\/consent-[\w-]{7}\.js$/.test(file)
 }
 
-/** True for the scripts of `client/runtime/ask-for-consent.ts` and what it loads for visitors who have not chosen. */
+/**
+ * True for the scripts of `client/runtime/consent/ask-for-consent.ts` and what it loads for visitors who have not
+ * chosen.
+ */
 function isBanner(file: string): boolean {
   return /\/(?:ask-for-consent|banner|choices)-[\w-]{7}\.js$/.test(file)
 }

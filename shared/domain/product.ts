@@ -23,6 +23,10 @@ type SummaryFacts = {
   slug: string
   colours: Colour[]
   colour: Colour | null
+  /** Every size and length in which it is made, in their order, sold out or not. */
+  sizes: string[]
+  lengths: string[]
+  fabric: string | null
   /** The product's own badge, for example `New In`. */
   badge: string | null
   isFreeGift: boolean
@@ -67,8 +71,6 @@ export type Modifier = {
 
 type ProductFacts = {
   description: string
-  sizes: string[]
-  lengths: string[]
   modifiers: Modifier[]
   customFields: Record<string, string>
   /** The path to each of its categories, root first. */

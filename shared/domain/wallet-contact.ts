@@ -1,11 +1,11 @@
 import { type Market, marketRules } from '../markets.ts'
-import type { WalletError, WalletField } from '../wallet.ts'
 import { addressCountries, addressCountry } from './address-countries.ts'
 import type { CheckoutAddress } from './checkout.ts'
 import { isEmail } from './email.ts'
 import { phoneNumber } from './phone.ts'
 import { postalCodeOf } from './postal-code.ts'
 import { stateName } from './states.ts'
+import type { WalletError, WalletField } from './wallet.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf, formatChoice } from '../consent-cookie.ts'
-import type { ConsentGroup } from '../domain/consent.ts'
+import type { ConsentGroup } from '../consent.ts'
 
 /** Value of the consent cookie after a choice of today. */
 export function choiceOfToday(groups: readonly ConsentGroup[]): string {

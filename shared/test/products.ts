@@ -31,6 +31,9 @@ export function summary(change: Partial<ProductSummary> & { colourCount?: number
     price: { price: { amount: 4500, currency: 'GBP' }, special: null },
     colours,
     colour: colours[0] ?? null,
+    sizes: [],
+    lengths: [],
+    fabric: null,
     badge: null,
     badges: [],
     isFreeGift: false,
@@ -66,8 +69,6 @@ export function product(change: Partial<Product> = {}): Product {
   return {
     ...summary(),
     description: 'Printed by hand.',
-    sizes: [],
-    lengths: [],
     variants: [variant()],
     modifiers: [],
     customFields: {},

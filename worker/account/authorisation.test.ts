@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSealer } from '../session/sealed-value.ts'
-import { sessionLifetimes } from '../session/session-customer.ts'
+import { createSealer } from '../lib/sealed-value.ts'
+import { sessionLifetimes } from '../ports/session-port.ts'
 import { newAccount, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'
 import { anAddress, usedUp } from '../test/limits.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
 import { endAllSessions, startSession } from '../session/customer-session.ts'
 import { forgetBrowser } from '../session/known-browser-cookie.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { endSession, forgetSession, hasLoginHint } from '../session/customer-session.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 

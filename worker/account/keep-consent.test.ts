@@ -4,7 +4,7 @@ import { newAccount } from '../test/accounts.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { openShop } from '../test/shop.ts'
 import { dayOf, formatChoice } from '#shared/consent-cookie.ts'
-import type { ConsentGroup } from '#shared/domain/consent.ts'
+import type { ConsentGroup } from '#shared/consent.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 const chosen = (...groups: ConsentGroup[]) =>

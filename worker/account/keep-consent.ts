@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { AppEnv } from '../app-env.ts'
-import { servicesUntil } from '../bind-services.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { servicesUntil } from '../context/bind-services.ts'
 import { consentCookie, parseChoice } from '#shared/consent-cookie.ts'
 
 const timeoutMs = 10_000

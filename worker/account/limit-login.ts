@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { isWithinLimit, withinNetwork } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { isWithinLimit, withinNetwork } from '../context/rate-limit.ts'
 import { knownBrowserOf } from '../session/known-browser-cookie.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { type CartMerge, mergeCarts } from '../cart/merge-carts.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { profileOf } from '../promotions/profile.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'

@@ -100,6 +100,30 @@ describe('the order history', () => {
     expect(detail).toContain('Delivering to')
   })
 
+  test('the order history leads to all orders of the platform, in pages of twenty that are links, and back to twelve months [ACC-31] [D-226]', async () => {
+    const shop = await logIn('amelia.hart@selvedge.example')
+    const { id: customerId } = await (await shop.call('getCurrentCustomer', {})).json<{ id: number }>()
+    const ever = await sandboxServices().services.orders.history({ customerId, since: new Date(0) }, untilDone())
+    const path = '/my-account/order-history'
+    expect(await textOf(shop.get(path))).toContain(`href="${path}?show=all"`)
+    const all = await textOf(shop.get(`${path}?show=all`))
+    expect(linksOf(all).map(({ id }) => Number(id))).toEqual(ever.slice(0, 20).map(({ id }) => id))
+    expect(all).toContain(`<a href="${path}">${messages.order.showWindow}</a>`)
+
+    const history = () => Promise.resolve(Array.from({ length: 45 }, (_, index) => ({ ...ever[0]!, id: 900 - index })))
+    const many = openShop({ jar: shop.jar, broken: { orders: { ...platform.orders, history } } })
+    const pageOf = async (query: string) => {
+      const page = await textOf(many.get(`${path}?${query}`))
+      const steps = [...page.matchAll(/<a rel="(prev|next)" href="[^"]*\?([^"]*)"/g)]
+      return [linksOf(page).length, linksOf(page)[0]?.id, ...steps.map(([, step, to]) => `${step} ${to}`)]
+    }
+    expect(await pageOf('show=all')).toEqual([20, '900', 'next show=all&amp;page=2'])
+    expect(await pageOf('show=all&page=2')).toEqual([20, '880', 'prev show=all', 'next show=all&amp;page=3'])
+    expect(await pageOf('show=all&page=9')).toEqual([5, '860', 'prev show=all&amp;page=2'])
+    expect(await pageOf('show=all&page=-1')).toEqual([20, '900', 'next show=all&amp;page=2'])
+    expect(await pageOf('page=2')).toEqual([45, '900'])
+  })
+
   test('an order that was sent shows its parcel with a link to the carrier, and is shown without it while parcels cannot be read [ACC-31]', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const sent = /order-history\/(\d+)"(?:(?!<tr>).)*order-status--shipped/s.exec(
@@ -136,6 +160,7 @@ describe('the order history', () => {
   test('the order history shows a message if there are no orders', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account/order-history'))).toContain(messages.order.none)
+    expect(await textOf(shop.get('/my-account/order-history?show=all'))).toContain(messages.order.noneEver)
   })
 
   test('the order history is not found for another customer, and redirects a guest to the login [RTE-38]', async () => {

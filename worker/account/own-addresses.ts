@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import type { AddressOutcome } from '../ports/customer-port.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { type AddedLine, addToCart } from '../cart/add-to-cart.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import type { Order, Shipment } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { isWithinLimit } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { isWithinLimit } from '../context/rate-limit.ts'
 import type { NewCustomer } from '../ports/customer-port.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { assignOrder } from './claim-order.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { reportPreferences } from './report-preferences.ts'
 import { ServiceError } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../context/rate-limit.ts'
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { isReturnable } from '../http/find-path.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
-import { accountPath } from '#shared/account-pages.ts'
+import { accountPath } from '#shared/domain/account-pages.ts'
 import { loginPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 

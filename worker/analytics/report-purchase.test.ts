@@ -6,7 +6,7 @@ import { changeOrderStatus, placeOrder, startOrder } from '../test/place-order.t
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { formatChoice } from '#shared/consent-cookie.ts'
-import { allGroups, type ConsentGroup, consentGroups } from '#shared/domain/consent.ts'
+import { allGroups, type ConsentGroup, consentGroups } from '#shared/consent.ts'
 import { markets } from '#shared/markets.ts'
 
 const url = 'https://region1.google-analytics.com/mp/collect?measurement_id=G-SHOP1&api_secret=not-a-real-secret'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { redactPersonal } from '../log.ts'
+import { redactPersonal } from '../lib/log.ts'
 import type { Point } from '../telemetry/data-points.ts'
 import type { RequestFacts } from '../telemetry/telemetry.ts'
 

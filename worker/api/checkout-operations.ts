@@ -1,4 +1,4 @@
-import { limitRate } from '../http/rate-limit.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { DeliveryPlaceSchema, estimateDelivery } from '../wallet/estimate-delivery.ts'
 import { defineOperation } from './operation.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type AppEnv, factory } from '../app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { guessedLocale } from '#shared/locale-options.ts'
 import { dismissedLocaleCookie, type LocaleSuggestion } from '#shared/locale-suggestion.ts'
 import { germanSite } from '#shared/markets.ts'

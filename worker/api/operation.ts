@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 
 /** A named operation of `POST /api/{platform}/{name}`. It parses its input and declares whose data it uses. */
 export type Operation = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { problemResponse } from '../http/problem.ts'
-import { limitRate } from '../http/rate-limit.ts'
 import { payingCartId, walletOf } from '../objects/wallet-of.ts'
 import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { authoriseWallet } from '../wallet/authorise-wallet.ts'
@@ -14,8 +14,8 @@ import { walletMethods } from '../wallet/wallet-methods.ts'
 import { changesBag, changesPaid, defineOperation } from './operation.ts'
 import { brand } from '#shared/brand.ts'
 import { isAppleGateway } from '#shared/domain/apple-host.ts'
+import { walletRequests, type WalletUpdate } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { walletRequests, type WalletUpdate } from '#shared/wallet.ts'
 
 /**
  * Operations of the express wallet. The cart comes from the visitor's cookies, and every amount from the commerce

@@ -3,7 +3,7 @@ import { newAccount } from '../test/accounts.ts'
 import { openShop } from '../test/shop.ts'
 import type { VisitorFacts } from '#shared/analytics/events.ts'
 import { consentCookie } from '#shared/consent-cookie.ts'
-import type { ConsentGroup } from '#shared/domain/consent.ts'
+import type { ConsentGroup } from '#shared/consent.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { choiceOfToday } from '#shared/test/consent-choice.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { problemResponse } from '../http/problem.ts'
-import { limitRate } from '../http/rate-limit.ts'
 import { loadWishlistProducts } from '../pages/load-wishlist-products.ts'
 import {
   clearWishlist,

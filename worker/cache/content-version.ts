@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 import type { ContentVersion } from '../ports/content-port.ts'
 import { createSharedLoad, type SharedLoad } from '../upstream/shared-load.ts'
 

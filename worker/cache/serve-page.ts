@@ -1,5 +1,5 @@
-import { awaitAtMost } from '../await-at-most.ts'
 import type { CacheState } from '../http/timing.ts'
+import { awaitAtMost } from '../lib/await-at-most.ts'
 import type { Tracing } from '../telemetry/span.ts'
 import { ageOf, cutAt, type PageCacheStore, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'

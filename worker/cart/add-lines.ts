@@ -1,4 +1,4 @@
-import type { MarketContext } from '../app-env.ts'
+import type { MarketContext } from '../context/app-env.ts'
 import type { IncomingLines, IncomingOutcome, Presses } from '../ports/cart-owner-port.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'

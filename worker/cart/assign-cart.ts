@@ -1,4 +1,4 @@
-import type { MarketContext } from '../app-env.ts'
+import type { MarketContext } from '../context/app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { endCart } from '../promotions/end-cart.ts'
 import { addEarnedGifts, removeGifts } from '../promotions/settle-gifts.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { servicesUntil } from '../bind-services.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { servicesUntil } from '../context/bind-services.ts'
 import { pause } from '../upstream/pause.ts'
 import { toNewLine } from './add-lines.ts'
 import { type Cart, chosenLines } from '#shared/domain/cart.ts'

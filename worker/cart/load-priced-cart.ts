@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { type FittedCart, fitToStock } from './fit-to-stock.ts'
 import { syncCart, type SyncedCart } from './sync-cart.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { mergeOf } from '../objects/owned-cart.ts'
 import { emptySession } from '../promotions/empty-session.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'

@@ -1,4 +1,4 @@
-import type { MarketContext } from '../app-env.ts'
+import type { MarketContext } from '../context/app-env.ts'
 import type { CartOwnerPort, MoveLines, MoveOutcome } from '../ports/cart-owner-port.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'

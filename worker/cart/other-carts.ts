@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { sitesHere } from '../http/sites-here.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { sitesHere } from '../context/sites-here.ts'
 import { readCartIdIn } from '../session/cart-cookie.ts'
 import { cartQuantity } from '#shared/domain/cart.ts'
 import type { Market } from '#shared/markets.ts'

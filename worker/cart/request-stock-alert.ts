@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { isMailWithinLimit } from '../http/rate-limit.ts'
-import { requireMarketing } from '../http/require-marketing.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { isMailWithinLimit } from '../context/rate-limit.ts'
+import { requireMarketing } from '../context/require-marketing.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 
 /**
  * Saves the cart in the signed-in customer's profile, so that it appears on their other devices. A guest's cart is only

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { forgetShownTotal, readShownTotal, writeShownTotal } from '../session/shown-total.ts'
 import { billOf, changesOf, hasSameLines } from './bill.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { endWalletPayment } from '../objects/wallet-of.ts'
 import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
 import { isGone } from '../upstream/conflict.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import type { CartDiscounts } from '../ports/cart-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Cart } from '#shared/domain/cart.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Env, limiterNames } from '../env.ts'
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from './configuration.ts'
+import { type Env, limiterNames } from './env.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 

@@ -1,4 +1,4 @@
-import { type Env, limiterNames } from '../env.ts'
+import { type Env, limiterNames } from './env.ts'
 import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIssue } from './parse-settings.ts'
 import { servicesOf } from './service-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'

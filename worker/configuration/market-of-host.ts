@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Env } from '../env.ts'
+import type { Env } from './env.ts'
 import { settings } from './settings.ts'
 import { defaultMarketCode, type Market, markets } from '#shared/markets.ts'
 

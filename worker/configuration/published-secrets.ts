@@ -1,4 +1,4 @@
-import { fromBase64 } from '../http/crypto.ts'
+import { fromBase64 } from '../lib/crypto.ts'
 import { type Setting, type SettingName, settings } from './settings.ts'
 
 /** Secrets of the embedded sandbox. They are public in this repository, so anyone could sign a shop's cookies with them. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromBase64 } from '../http/crypto.ts'
+import { fromBase64 } from '../lib/crypto.ts'
 
 const minKeyBytes = 32
 const minSecretLength = 16

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { logLevels } from '../log.ts'
+import { logLevels } from '../lib/log.ts'
 import { commerceSettings } from './commerce-settings.ts'
 import { pageSettings } from './page-settings.ts'
 import { serviceSettings } from './service-settings.ts'
@@ -19,7 +19,7 @@ import {
   text,
 } from './setting-schemas.ts'
 import { marketCodes, walletSettings } from './wallet-settings.ts'
-import { consentRuleNames } from '#shared/domain/consent.ts'
+import { consentRuleNames } from '#shared/consent.ts'
 import { defaultMarketCode, markets } from '#shared/markets.ts'
 
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]

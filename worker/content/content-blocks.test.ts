@@ -3,6 +3,8 @@ import type { ContentPort } from '../ports/content-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { heroImagesOf } from './content-slots.ts'
+import hero from '#client/blocks/hero-banner-one/fixture.ts'
 import { thirdParties } from '#shared/third-parties.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -33,6 +35,12 @@ const picture = {
   defaultHost: 'localhost:8788/media',
   altText: 'A coast',
 }
+
+test("both crops of the picture of a page's first block are preloaded, and no other picture", () => {
+  const items = [item('hero-banner-one', hero.normal), item('hero-banner-one', hero.normal)]
+  expect(heroImagesOf(items).map(({ media }) => media)).toEqual(['(min-width:48rem)', '(max-width:47.99rem)'])
+  expect(heroImagesOf([item('divider-text', { text: 'First' }), ...items])).toEqual([])
+})
 
 test('a content page sets its title and description [BLK-17] [SEO-08]', async () => {
   const html = await textOf(openShop().get('/lookbook'))

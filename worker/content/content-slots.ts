@@ -1,8 +1,11 @@
 import * as v from 'valibot'
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 import { reportContent } from './report-content.ts'
 import { ContentPageSchema } from '#client/blocks/content-page/schema.ts'
-import { collectLeftOut } from '#client/blocks/parts/left-out.ts'
+import { collectLeftOut } from '#client/blocks/left-out.ts'
+import { HeroMediaSchema, heroSources } from '#client/blocks/parts/hero-media.ts'
+import type { PictureSource } from '#client/blocks/parts/media.ts'
+import { findBlock } from '#client/blocks/registry.ts'
 import type { Stickers } from '#client/pages/content-page.tsx'
 import type { GridSlot } from '#client/pages/listing/listing-view.ts'
 import { type PanelFacet, panelFacets } from '#shared/domain/facet.ts'
@@ -45,6 +48,17 @@ export function contentSlots(
     facetOrder: slots.facets.length > 0 ? [...new Set(slots.facets)] : panelFacets,
     grid: slots.gridContent.map(({ after, content }) => ({ after, item: content })),
   }
+}
+
+/**
+ * The pictures to preload for the page's first block, one per crop, each with its media query. Empty if the block is
+ * not a hero or has no picture.
+ */
+export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
+  const first = items[0]
+  if (!first || !findBlock(first._meta.schema)?.isHero) return []
+  const parsed = v.safeParse(HeroMediaSchema, first)
+  return parsed.success ? heroSources(parsed.output) : []
 }
 
 /** Every field of a page is optional, so a page without its broken fields always parses. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PublicContext } from '../public-context.ts'
+import type { PublicContext } from '../context/public-context.ts'
 import { contentSlots } from './content-slots.ts'
 import { optionalItems } from './optional-items.ts'
 import { TextBlockSchema } from '#client/blocks/text-block/schema.ts'

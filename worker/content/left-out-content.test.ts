@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../lib/log.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { BoundContent } from '../bind-services.ts'
+import type { BoundContent } from '../context/bind-services.ts'
 import { PartialContentError } from '../ports/content-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import { linesOf } from '../test/log-lines.ts'

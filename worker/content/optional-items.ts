@@ -1,6 +1,6 @@
-import type { BoundContent } from '../bind-services.ts'
+import type { BoundContent } from '../context/bind-services.ts'
+import type { PageContext } from '../context/public-context.ts'
 import { PartialContentError } from '../ports/content-port.ts'
-import type { PageContext } from '../public-context.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 type Context = Pick<PageContext, 'defer'> & { services: { content: BoundContent } }

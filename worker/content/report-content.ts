@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 import type { BlockReport } from '#client/blocks/block-settings.ts'
 
 /** Writes to the log of the request which content its page leaves out. */

@@ -1,8 +1,8 @@
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { factory } from '../app-env.ts'
-import { fromBase64, hmacKey, hmacVerify, sha256, toBytes, toHex } from '../http/crypto.ts'
+import { factory } from '../context/app-env.ts'
 import { problemResponse } from '../http/problem.ts'
+import { fromBase64, hmacKey, hmacVerify, sha256, toBytes, toHex } from '../lib/crypto.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
 import { endpoints } from '#shared/routes.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { fromBase64, fromHex, hmacKey, hmacVerify } from '../http/crypto.ts'
-import type { PaymentAbout, PaymentReport } from '../ports/payment-port.ts'
-import { aboutOf } from '../wallet/payment-about.ts'
+import { fromBase64, fromHex, hmacKey, hmacVerify } from '../lib/crypto.ts'
+import { aboutOf, type PaymentAbout, type PaymentReport } from '../ports/payment-port.ts'
 
 const text = v.optional(v.string(), '')
 const ItemSchema = v.object({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type AppEnv, factory } from '../app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'

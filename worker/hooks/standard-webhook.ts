@@ -1,4 +1,4 @@
-import { fromBase64, hmacKey, hmacVerify, sha256, toBytes } from '../http/crypto.ts'
+import { fromBase64, hmacKey, hmacVerify, sha256, toBytes } from '../lib/crypto.ts'
 
 // Deliveries are retried for two days.
 const maxAgeSeconds = 3 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { LogFields } from '../log.ts'
+import type { LogFields } from '../lib/log.ts'
 
 /** The kind of device that sent the request. Only for logs and crawler checks, never for markup (D-136). */
 export type Device = {

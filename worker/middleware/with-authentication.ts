@@ -1,6 +1,6 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
-import { accountPath, isAccountPage } from '#shared/account-pages.ts'
+import { accountPath, isAccountPage } from '#shared/domain/account-pages.ts'
 import { loginPathTo } from '#shared/links.ts'
 import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
 

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
 import { isWithin, literalStart } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'

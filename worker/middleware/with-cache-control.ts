@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type AppEnv, factory } from '../app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 
 /**
  * Every response is `private, no-store`, unless the path table marks the path as public and the handler sets how long

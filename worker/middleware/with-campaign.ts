@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { keepCampaign } from '../http/keep-query.ts'
 
 const reading = new Set(['GET', 'HEAD'])

@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { canonicalPath } from '../http/canonical-path.ts'
 
 const reading = new Set(['GET', 'HEAD'])

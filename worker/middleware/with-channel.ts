@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
-import { factory } from '../app-env.ts'
-import { channelIdOf } from '../http/channel-id.ts'
+import { factory } from '../context/app-env.ts'
+import { channelIdOf } from '../context/channel-id.ts'
 import { parseChannelId } from '#shared/domain/channel.ts'
 
 const headerName = 'x-bigcommerce-channel-id'

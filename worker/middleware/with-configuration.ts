@@ -1,7 +1,7 @@
-import { factory } from '../app-env.ts'
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from '../configuration/configuration.ts'
-import { createLog } from '../log.ts'
-import { releaseOf } from '../release.ts'
+import { releaseOf } from '../configuration/release.ts'
+import { factory } from '../context/app-env.ts'
+import { createLog } from '../lib/log.ts'
 import { factsOf } from '../telemetry/telemetry.ts'
 import { endpoints } from '#shared/routes.ts'
 

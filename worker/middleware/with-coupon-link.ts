@@ -1,6 +1,6 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
+import { isWithinLimit } from '../context/rate-limit.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
-import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { maxCoupons, readCoupons, writeCoupons } from '../session/coupon-cookie.ts'

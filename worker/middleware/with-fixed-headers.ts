@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 
 /** Sets the security headers that are the same for every response, also for the health check and refused addresses. */
 export const withFixedHeaders = factory.createMiddleware(async function fixedHeaders(c, next) {

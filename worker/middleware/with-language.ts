@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { inLanguageOf } from '../language/language.ts'
 import { defaultMarketCode, type Market, marketOfPath } from '#shared/markets.ts'
 

@@ -1,5 +1,5 @@
 import { logOut } from '../account/log-in.ts'
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { isDocumentNavigation, isFromAnotherSite } from '../http/document-navigation.ts'
 import { respondWithLogoutQuestion } from '../pages/logout-question.tsx'
 

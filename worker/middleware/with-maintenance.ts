@@ -1,8 +1,8 @@
-import { factory } from '../app-env.ts'
 import { isListed } from '../configuration/is-listed.ts'
+import { factory } from '../context/app-env.ts'
+import type { walletRequests } from '#shared/domain/wallet.ts'
 import { type Market, withoutMarketPrefix } from '#shared/markets.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
-import type { walletRequests } from '#shared/wallet.ts'
 
 const retryAfterSeconds = 600
 

@@ -1,5 +1,5 @@
-import { factory } from '../app-env.ts'
-import { servicesUntil } from '../bind-services.ts'
+import { factory } from '../context/app-env.ts'
+import { servicesUntil } from '../context/bind-services.ts'
 import { settleLostWrites } from '../owner/settle-lost-writes.ts'
 import type { Market } from '#shared/markets.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type AppEnv, factory } from '../app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { pageExists } from '../pages/page-existence.ts'
 import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'

@@ -1,9 +1,9 @@
-import { factory } from '../app-env.ts'
-import { servicesUntil } from '../bind-services.ts'
+import { factory } from '../context/app-env.ts'
+import { servicesUntil } from '../context/bind-services.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
-import { previewContent } from '../preview/preview-content.ts'
-import { readPreview, writePreview } from '../preview/preview-cookie.ts'
-import { previewQuery, requestedPreview } from '../preview/preview.ts'
+import type { ContentPort } from '../ports/content-port.ts'
+import { previewQuery, requestedPreview, type Preview } from '../preview/preview.ts'
+import { readPreview, writePreview } from '../session/preview-cookie.ts'
 import { marketPath } from '#shared/markets.ts'
 
 /**
@@ -33,3 +33,10 @@ export const withPreview = factory.createMiddleware(async function enterOrShowPr
   c.header('cache-control', 'private, no-store')
   c.header('x-robots-tag', 'noindex')
 })
+
+/** The same content port, reading the editor's staging host: every request for published content gets the preview. */
+function previewContent(content: ContentPort, { domain, timestamp }: Preview): ContentPort {
+  return {
+    items: (request, signal) => content.items({ ...request, source: { kind: 'preview', domain, timestamp } }, signal),
+  }
+}

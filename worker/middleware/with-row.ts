@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { rowOf } from '../http/find-path.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
 

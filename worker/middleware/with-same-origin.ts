@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

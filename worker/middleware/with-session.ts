@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import { type AppEnv, factory } from '../app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { withAuthentication } from './with-authentication.ts'
 import { withCustomer } from './with-customer.ts'
 import type { Session } from '#shared/routes.ts'

@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 
 /** Longer than any address of the shop: a category of five segments, or a product with an encoded colour. */

@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { type Market, marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
 import { siteUrl } from '#shared/sites.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inLanguageOf } from '../language/language.ts'
-import type { LogFields } from '../log.ts'
+import type { LogFields } from '../lib/log.ts'
 import { isMarketCode } from '#shared/markets.ts'
 
 /** The request that calls a Durable Object, for the log lines of the object. */

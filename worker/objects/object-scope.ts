@@ -1,8 +1,8 @@
+import type { CreateServices } from '../adapters/services.ts'
 import { parseConfiguration } from '../configuration/configuration.ts'
-import type { Env } from '../env.ts'
-import { createLog } from '../log.ts'
-import { releaseOf } from '../release.ts'
-import type { CreateServices } from '../services.ts'
+import type { Env } from '../configuration/env.ts'
+import { releaseOf } from '../configuration/release.ts'
+import { createLog } from '../lib/log.ts'
 import { createTracing } from '../telemetry/tracing.ts'
 import { callFields } from './caller.ts'
 

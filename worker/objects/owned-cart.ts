@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { PaymentStanding } from '../ports/wallet-payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import type { OwnCart } from '../ports/cart-owner-port.ts'
 
 const retryMs = 5 * 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Services } from '../bind-services.ts'
+import type { Services } from '../context/bind-services.ts'
 import type { CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import { untilDone } from '../test/recorded-fetch.ts'

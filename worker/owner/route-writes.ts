@@ -1,4 +1,4 @@
-import type { Services } from '../bind-services.ts'
+import type { Services } from '../context/bind-services.ts'
 import { throwObjectFailure } from '../objects/owned-cart.ts'
 import type { CartOwnerPort, CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../bind-services.ts'
+import type { Services } from '../context/bind-services.ts'
 import type { Presses } from '../ports/cart-owner-port.ts'
 import type { CartTarget } from '../ports/cart-port.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { respondWithPersonalPage, type PersonalRoute } from './personal-page.ts'
 import { stylesheetsOf } from '#client/blocks/registry.ts'

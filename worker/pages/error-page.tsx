@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { bareShell } from '../content/load-shell.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import type { Problem } from '../http/problem.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { escapeHtml } from '../ssr/html.ts'

@@ -1,5 +1,5 @@
+import type { PageContext } from '../context/public-context.ts'
 import { loadSummariesInColour } from '../promotions/add-facts.ts'
-import type { PageContext } from '../public-context.ts'
 import type { RecommendationLists } from '#client/components/recommendations/recommendations.tsx'
 import { NotFoundError } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { responseParts } from './response-parts.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'

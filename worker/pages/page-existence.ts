@@ -1,6 +1,6 @@
-import { awaitAtMost } from '../await-at-most.ts'
-import type { PublicServices } from '../bind-services.ts'
+import type { PublicServices } from '../context/bind-services.ts'
 import { findPath } from '../http/find-path.ts'
+import { awaitAtMost } from '../lib/await-at-most.ts'
 import { findCategory, findCategoryById } from '#shared/domain/category.ts'
 import { type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { routes } from '#shared/routes.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '../public-context.ts'
+import type { PageContext } from '../context/public-context.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { queryValues, withPriceRange, withSortOrder } from './query-values.ts'
 import type { Route } from '#shared/routes.ts'

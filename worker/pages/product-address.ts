@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PageContext } from '../public-context.ts'
+import type { PageContext } from '../context/public-context.ts'
 import { type Colour, isSameColour, type PlatformProduct } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 

@@ -1,5 +1,5 @@
+import type { PageContext } from '../context/public-context.ts'
 import { addFacts } from '../promotions/add-facts.ts'
-import type { PageContext } from '../public-context.ts'
 import type { ListingView, NearMatch } from '#client/pages/listing/listing-view.ts'
 import { chosenFacets, noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
 import type { Listing, Refinements } from '#shared/domain/listing.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import type { PageContext } from '../public-context.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import type { PageContext } from '../context/public-context.ts'
 
 export type ResponseParts = {
   context: Pick<PageContext, 'market' | 'services' | 'configuration' | 'log' | 'defer'>

@@ -1,6 +1,6 @@
 import { readPopularSearches } from '../content/load-shell.ts'
 import { optionalItems } from '../content/optional-items.ts'
-import type { PageContext } from '../public-context.ts'
+import type { PageContext } from '../context/public-context.ts'
 import { popularSearches } from '#client/layouts/popular-searches.ts'
 import type { SearchHelp } from '#client/pages/listing/listing-view.ts'
 import { closestTerms } from '#shared/domain/closest-terms.ts'

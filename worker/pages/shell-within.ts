@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { bindServices } from '../bind-services.ts'
 import { bareShell, loadShell } from '../content/load-shell.ts'
-import { deferring } from '../log.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { bindServices } from '../context/bind-services.ts'
+import { deferring } from '../lib/log.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ShellView } from '#shared/views.ts'
 

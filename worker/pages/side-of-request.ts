@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { featuresOf } from '../configuration/features.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { type Side, sideOf } from '#shared/paths.ts'
 
 /** The side of the response: it decides which third-party scripts may run on it. */

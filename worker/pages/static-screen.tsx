@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { mediaBase } from '../configuration/media-base.ts'
-import { contentSlots } from '../content/content-slots.ts'
+import { contentSlots, heroImagesOf } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
-import type { PageContext } from '../public-context.ts'
+import type { PageContext } from '../context/public-context.ts'
 import type { LoadedPage } from '../ssr/page.ts'
-import { heroImagesOf, stylesheetsOf } from '#client/blocks/registry.ts'
+import { stylesheetsOf } from '#client/blocks/registry.ts'
 import { pageTitle } from '#shared/brand.ts'
 import type { ContentItem, PageBase } from '#shared/views.ts'
 

@@ -36,6 +36,15 @@ describe('static screens', () => {
     expect([found.includes('Bath shop'), found.includes('York shop')]).toEqual([false, true])
   })
 
+  test('static screens name the nearest shops by the places of the content service, and leave out an incomplete place [RTE-21]', async () => {
+    const shops = [shop('Bath'), shop('York', { latitude: 54, longitude: -1 })]
+    const near = { name: 'Leeds', latitude: 53.8, longitude: -1.55, postcodes: ['LS'] }
+    const content = { 'shop-finder': { shops, places: [{ name: 'Nowhere' }, near] } }
+    const page = await textOf(open(content).get('/shop-finder?town=LS1%201AA'))
+    expect(page).toMatch(/York shop.*miles from Leeds.*Bath shop.*miles from Leeds/s)
+    expect(await textOf(open(content).get('/shop-finder?town=Nowhere'))).toContain('These are all our shops.')
+  })
+
   test('the cookies page says how long a bag is kept, as configured [BAG-50] [D-29]', async () => {
     const lasting = async (days?: string) => {
       const keeper = openShop({

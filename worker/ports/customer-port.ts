@@ -1,5 +1,5 @@
+import type { ConsentGroup } from '#shared/consent.ts'
 import type { Address, SavedAddress } from '#shared/domain/address.ts'
-import type { ConsentGroup } from '#shared/domain/consent.ts'
 import type { Customer, CustomerFieldName } from '#shared/domain/customer.ts'
 import type { RefusedField } from '#shared/domain/refused-field.ts'
 import type { WishlistItem, Wishlist } from '#shared/domain/wishlist.ts'

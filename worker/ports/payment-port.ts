@@ -1,15 +1,22 @@
 import type { CheckoutAddress } from '#shared/domain/checkout.ts'
-import type { Money } from '#shared/domain/money.ts'
-import type { Market } from '#shared/markets.ts'
+import { money, type Money } from '#shared/domain/money.ts'
+import { hundredths } from '#shared/domain/wallet-amounts.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import type { WalletMethod } from '#shared/domain/wallet.ts'
+import { markets, type Market } from '#shared/markets.ts'
 import type { paymentRefusals } from '#shared/messages/wallet.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import type { WalletMethod } from '#shared/wallet.ts'
 
 /** Why a payment was refused, in the shop's terms. `failed`: not by the bank, but for a technical reason. */
 export type PaymentRefusal = keyof typeof paymentRefusals
 
 /** The order and the amount that an answer of the provider names. `amount` is `null` if it names none that we sell in. */
 export type PaymentAbout = { reference: string; amount: Money | null }
+
+/** The order and the amount that an answer or a notification of the provider names. */
+export function aboutOf(reference: string, amount: { value: number; currency: string } | undefined): PaymentAbout {
+  const currency = Object.values(markets).find((market) => market.currency === amount?.currency)?.currency
+  return { reference, amount: amount && currency ? money(hundredths(amount), currency) : null }
+}
 
 /**
  * `redirect`: the bank asks the shopper to confirm the payment at `url`. `pending`: it is decided later, and a

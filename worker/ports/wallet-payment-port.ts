@@ -2,9 +2,9 @@ import type { CartDiscounts } from './cart-port.ts'
 import type { PaymentAbout, PaymentRefusal, PaymentReport, PaymentRequest } from './payment-port.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { Contact, FullContact } from '#shared/domain/wallet-contact.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import type { WalletError, WalletQuote, WalletRefusal } from '#shared/domain/wallet.ts'
 import type { MarketCode } from '#shared/markets.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import type { WalletError, WalletQuote, WalletRefusal } from '#shared/wallet.ts'
 
 /** The engine's discounts. `pricedFor` describes the lines and the total that they were calculated for. */
 export type PricedSavings = Pick<CartDiscounts, 'ofCart' | 'ofLines'> & { pricedFor: string }

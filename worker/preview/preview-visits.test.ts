@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import { openShop } from '../test/shop.ts'
 import { smallShop, stagedId } from '../test/small-shop.ts'
 import { markets } from '#shared/markets.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PreviewConfiguration } from '../configuration/configuration.ts'
-import { createSigner } from '../session/signed-value.ts'
+import { createSigner } from '../lib/signed-value.ts'
 import { InvalidPreviewError, parsePreviewDomain, type StagingHost, stagingHostOf } from './preview-domain.ts'
 
 /** Query values that start a preview. */

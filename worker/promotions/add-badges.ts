@@ -1,4 +1,4 @@
-import type { PageContext } from '../public-context.ts'
+import type { PageContext } from '../context/public-context.ts'
 import type { PlatformSummary, ProductSummary } from '#shared/domain/product.ts'
 import { type BadgesById, shownSummary } from '#shared/domain/shown-product.ts'
 

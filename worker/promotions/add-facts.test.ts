@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicServices } from '../bind-services.ts'
+import type { PublicServices } from '../context/bind-services.ts'
 import { recordedLog } from '../test/recorded-fetch.ts'
 import { addFacts } from './add-facts.ts'
 import type { Badge } from '#shared/domain/badge.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '../public-context.ts'
+import type { PageContext } from '../context/public-context.ts'
 import { loadBadges, type BadgeContext } from './add-badges.ts'
 import { isSameColour, type PlatformSummary, type ProductSummary } from '#shared/domain/product.ts'
 import { shownSummary } from '#shared/domain/shown-product.ts'

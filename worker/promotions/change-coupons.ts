@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 

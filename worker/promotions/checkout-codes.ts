@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { awaitAtMost } from '../await-at-most.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { awaitAtMost } from '../lib/await-at-most.ts'
 import { codesOf, walletPaymentsOf } from '../objects/owned-cart.ts'
 import { walletOf } from '../objects/wallet-of.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'

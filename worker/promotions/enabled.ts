@@ -1,5 +1,5 @@
-import type { AppEnv, MarketContext } from '../app-env.ts'
 import { isListed } from '../configuration/is-listed.ts'
+import type { AppEnv, MarketContext } from '../context/app-env.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 import type { Market } from '#shared/markets.ts'
 

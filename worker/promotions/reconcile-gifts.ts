@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { isConflict, isGone } from '../upstream/conflict.ts'
 import { endCart } from './end-cart.ts'
 import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'

@@ -1,4 +1,4 @@
-import type { MarketContext } from '../app-env.ts'
+import type { MarketContext } from '../context/app-env.ts'
 import { promotionsOf } from './enabled.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'

@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { myAccountPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { movedPaths, routes } from '#shared/routes.ts'

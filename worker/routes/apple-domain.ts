@@ -1,4 +1,4 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { endpoints } from '#shared/routes.ts'
 

@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { canonicalPath } from '../http/canonical-path.ts'
 import { rowOf } from '../http/find-path.ts'
 import { sameSitePath } from '../http/same-site-path.ts'

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { Handler } from 'hono'
-import { type AppEnv, factory } from '../app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { routes } from '#shared/routes.ts'
 
 type PageHandler = Handler<AppEnv> | readonly Handler<AppEnv>[]

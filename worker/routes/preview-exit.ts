@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
-import { forgetPreview } from '../preview/preview-cookie.ts'
+import { forgetPreview } from '../session/preview-cookie.ts'
 import { marketPath } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
 

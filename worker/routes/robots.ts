@@ -1,6 +1,6 @@
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
+import { sitesHere } from '../context/sites-here.ts'
 import { closedPaths } from '../http/path-lists.ts'
-import { sitesHere } from '../http/sites-here.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /**

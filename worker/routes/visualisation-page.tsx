@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type AppEnv, factory } from '../app-env.ts'
 import { bareShell } from '../content/load-shell.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { renderPage } from '../pages/render-page.ts'
 import { parsePreviewDomain } from '../preview/preview-domain.ts'
 import { previewQuery, requirePreviewToken } from '../preview/preview.ts'

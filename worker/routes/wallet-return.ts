@@ -1,18 +1,18 @@
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { factory } from '../app-env.ts'
+import { factory } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { problemResponse } from '../http/problem.ts'
-import { limitRate } from '../http/rate-limit.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { paidCartId } from '../objects/wallet-of.ts'
 import { readForm } from '../pages/parse-form.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
 import { readReturn } from '../wallet/return-address.ts'
+import { WalletKindSchema } from '#shared/domain/wallet.ts'
 import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
-import { WalletKindSchema } from '#shared/wallet.ts'
 
 const maxBodyBytes = 64 * 1024
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { isSameItem, parseWishlistItem, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { type AppEnv, factory } from '../app-env.ts'
 import { refusalTextOf } from '../cart/refusal-text.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { loadWishlistProducts } from '../pages/load-wishlist-products.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { channelIdOf } from '../http/channel-id.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { channelIdOf } from '../context/channel-id.ts'
 import { defineCookie, signedText } from './define-cookie.ts'
 
 const cookie = defineCookie({

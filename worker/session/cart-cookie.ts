@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import type { AppEnv } from '../app-env.ts'
-import { channelIdOf } from '../http/channel-id.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { channelIdOf } from '../context/channel-id.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 import type { Market } from '#shared/markets.ts'
 

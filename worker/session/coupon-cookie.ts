@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { cartMaxAge } from './cart-cookie.ts'
 import { defineCookie, signedText } from './define-cookie.ts'
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
-import { channelIdOf } from '../http/channel-id.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { channelIdOf } from '../context/channel-id.ts'
+import { type SessionCustomer, sessionLifetimes } from '../ports/session-port.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
-import { type SessionCustomer, sessionLifetimes } from './session-customer.ts'
 
 const hintName = 'user-authenticated'
 const hintSeconds = 604_800

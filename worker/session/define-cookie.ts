@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 
 type RequestContext = Context<AppEnv>
 

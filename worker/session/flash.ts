@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
-import { accountNotices, type AccountNotice } from '#shared/account.ts'
+import { accountNotices, type AccountNotice } from '#shared/forms/account.ts'
 
 const maxItems = 20
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
-import { sha256, toBase64 } from '../http/crypto.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { sha256, toBase64 } from '../lib/crypto.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
 const maxAge = 15_552_000

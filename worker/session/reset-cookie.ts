@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
 /** The content of a mailed link: the customer's id and the platform's single-use token. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
 // For how long the total that was shown when the checkout was held counts as seen.

@@ -1,9 +1,22 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../context/app-env.ts'
 import { momentOf } from '../preview/preview-domain.ts'
-import type { PreviewedPage } from '../preview/previewed-page.ts'
+import type { Preview } from '../preview/preview.ts'
 import { renderToString } from './react-dom-server.ts'
 import { PreviewBar } from '#client/components/preview-bar/preview-bar.tsx'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
+
+/** A preview and the page that it shows: path with market prefix and query. */
+export type PreviewedPage = { preview: Preview; path: string }
+
+/** Content of the page's preview bar; `null` outside of previews. */
+export function previewedPage(c: Context<AppEnv>): PreviewedPage | null {
+  const { preview } = c.var
+  if (!preview) return null
+  const { pathname, search } = new URL(c.req.url)
+  return { preview, path: pathname + search }
+}
 
 export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): string {
   const { domain, timestamp, until } = preview

@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Env } from '../configuration/env.ts'
+import type { Log } from '../lib/log.ts'
 import { type AnyPoint, type Point, type PointKind, toDataPoint } from './data-points.ts'
 
 export type Metrics = {

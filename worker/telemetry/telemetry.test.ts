@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import { isolatedUpstream } from '../test/faults.ts'
 import { recordedLog } from '../test/recorded-fetch.ts'
 import { openShop } from '../test/shop.ts'

@@ -1,5 +1,5 @@
 import * as workers from 'cloudflare:workers'
-import { awaitAtMost } from '../await-at-most.ts'
+import { awaitAtMost } from '../lib/await-at-most.ts'
 import { noTracing, type Attributes, type Tracing } from './span.ts'
 
 /** A span that has ended, for the operations page of the sandbox. */

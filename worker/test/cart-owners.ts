@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import type { CartStorage } from '../objects/cart-storage.ts'
 import { createOwner, createTurns } from '../owner/create-owner.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import { openShop, textOf } from './shop.ts'
 
 export type Sent = { name: string; path: string; sentAt: number; respondedAt: number }

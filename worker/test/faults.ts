@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import { createCircuitBreakers } from '../upstream/circuit-breaker.ts'
 import { gateOrProof } from './gate-or-proof.ts'
 

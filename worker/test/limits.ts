@@ -1,4 +1,4 @@
-import { type LimiterName, limiterNames, type RateLimiter } from '../env.ts'
+import { type LimiterName, limiterNames, type RateLimiter } from '../configuration/env.ts'
 
 const none: RateLimiter = { limit: async () => ({ success: false }) }
 

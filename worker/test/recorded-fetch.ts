@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 
 export type Recorded = { method: string; url: URL; headers: Headers; body: unknown }
 

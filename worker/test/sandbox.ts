@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { createBigCommerceApi } from '../adapters/bigcommerce/api/api.ts'
+import { createServices } from '../adapters/services.ts'
 import { parseConfiguration } from '../configuration/configuration.ts'
-import type { Env } from '../env.ts'
-import { createServices } from '../services.ts'
+import type { Env } from '../configuration/env.ts'
 import { isolate } from './isolate.ts'
 import { present, recordedLog } from './recorded-fetch.ts'
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { createServices, type CreateServices } from '../adapters/services.ts'
 import { createApp } from '../app.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import type { Ports } from '../ports/ports.ts'
-import { createServices, type CreateServices } from '../services.ts'
 import { createCartOwners } from './cart-owners.ts'
 import { isolate } from './isolate.ts'
 

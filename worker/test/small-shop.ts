@@ -164,6 +164,7 @@ function productOf(market: Market, id: number): PlatformProduct {
     description: 'A dress.',
     sizes: ['10'],
     lengths: [],
+    fabric: null,
     variants: colours.map(({ name }, index) => ({
       id: id * 10 + index,
       sku: `${100_000 + id}-${index}`,

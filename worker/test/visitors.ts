@@ -1,5 +1,5 @@
-import { createSealer } from '../session/sealed-value.ts'
-import { sessionLifetimes } from '../session/session-customer.ts'
+import { createSealer } from '../lib/sealed-value.ts'
+import { sessionLifetimes } from '../ports/session-port.ts'
 import { openAccountShop, sessionCookie } from './accounts.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'

@@ -2,8 +2,8 @@ import { newEmail } from './accounts.ts'
 import { openPromotionsShop, type Sellable } from './promotions-shop.ts'
 import { present } from './recorded-fetch.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import type { WalletQuote, WalletResult, WalletResponses } from '#shared/domain/wallet.ts'
 import { type Market, markets } from '#shared/markets.ts'
-import type { WalletQuote, WalletResult, WalletResponses } from '#shared/wallet.ts'
 
 export const walletVars = {
   EXPRESS_WALLET_LOCALES: 'en,us,eu',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 import { noTracing, type Tracing } from '../telemetry/span.ts'
 import type { Budget } from './budget.ts'
 import type { CircuitBreakers } from './circuit-breaker.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 
 export type KvLoadRequest<Value> = {
   /** Name in KV. */

@@ -1,4 +1,4 @@
-import { awaitAtMost } from '../await-at-most.ts'
+import { awaitAtMost } from '../lib/await-at-most.ts'
 import { createIsolateMemory } from './isolate-memory.ts'
 
 export type SharedLoadRequest<Value> = {

@@ -3,7 +3,7 @@ import type { PaymentPort } from '../ports/payment-port.ts'
 import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from './isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
-import type { WalletMethod } from '#shared/wallet.ts'
+import type { WalletMethod } from '#shared/domain/wallet.ts'
 
 type Result<Method extends (...args: never[]) => unknown> = Awaited<ReturnType<Method>>
 

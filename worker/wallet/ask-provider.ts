@@ -1,4 +1,4 @@
-import { sha256, toHex } from '../http/crypto.ts'
+import { sha256, toHex } from '../lib/crypto.ts'
 import type { PaymentOutcome } from '../ports/payment-port.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { ServiceError } from '#shared/errors.ts'

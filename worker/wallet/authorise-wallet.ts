@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { followRest } from '../objects/follow-rest.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { paidCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
@@ -14,13 +14,13 @@ import { currentSavings } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import { repriceSheet } from './reprice.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '#shared/domain/wallet.ts'
 import { walletConfirmationPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { paymentRefusals, walletTexts } from '#shared/messages/wallet.ts'
 import { endpoints } from '#shared/routes.ts'
 import { siteUrl } from '#shared/sites.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '#shared/wallet.ts'
 
 type Authorised = v.InferOutput<typeof walletRequests.walletAuthorise>
 

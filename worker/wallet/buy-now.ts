@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { type AddRequest, type AddRefusal, chosenVariant, decideAdd } from '../cart/decide-add.ts'
 import { refusalText } from '../cart/refusal-text.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
@@ -11,10 +11,10 @@ import { refuse } from './refuse.ts'
 import { type Cart, emptyCart } from '#shared/domain/cart.ts'
 import { multiplyMoney, type Money } from '#shared/domain/money.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { WalletRefused } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { productPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import type { WalletRefused } from '#shared/wallet.ts'
 
 export type ProductSource = {
   productId: number

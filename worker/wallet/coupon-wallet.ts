@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { payingCartId } from '../objects/wallet-of.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
@@ -10,9 +10,9 @@ import { readCoupons } from '../session/coupon-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
 import { codesOf, priceForWallet, type WalletPrice } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
+import type { WalletError, WalletUpdate } from '#shared/domain/wallet.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
-import type { WalletError, WalletUpdate } from '#shared/wallet.ts'
 
 /**
  * Prices the cart with the codes of the wallet's sheet, in place of all earlier ones. They belong to the sheet only:

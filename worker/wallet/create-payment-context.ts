@@ -1,17 +1,17 @@
 import { removePaidCart } from '../cart/remove-paid-cart.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
+import { createSigner } from '../lib/signed-value.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
-import { createSigner } from '../session/signed-value.ts'
 import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
 import { linesOf, unitsOf } from './to-quote.ts'
+import { walletNames } from '#shared/domain/wallet-kinds.ts'
 import { markets } from '#shared/markets.ts'
-import { walletNames } from '#shared/wallet-kinds.ts'
 
 const timeoutMs = 8000
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { rememberBill } from '../cart/shown-bill.ts'
 import { syncCart } from '../cart/sync-cart.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'

@@ -249,7 +249,7 @@ describe('an estimate that is refused', () => {
     expect(await textOf(shopper.post())).toContain(messages.bag.empty)
   })
 
-  test('a bag in which nothing is sent by post has no estimate and no form', async () => {
+  test('a bag in which nothing is sent by post does not mention delivery, and a posted estimate says why it has none', async () => {
     const cart: CartPort = {
       ...services.cart,
       cart: async (request, signal) => {
@@ -261,7 +261,13 @@ describe('an estimate that is refused', () => {
     await shopper.fill()
     expect(await shopper.estimate()).toMatchObject({ reason: 'not-sent', message: texts.notSent })
     const page = await textOf(shopper.shop.get('/bag'))
-    expect([page.includes(texts.notSent), page.includes('id="estimate-postcode"')]).toEqual([true, false])
+    expect([
+      page.includes('bag-summary'),
+      page.includes('id="delivery-estimate"'),
+      page.includes(messages.bag.deliveryLater),
+    ]).toEqual([true, false, false])
+    const posted = await textOf(shopper.post())
+    expect([posted.includes(texts.notSent), posted.includes('id="estimate-postcode"')]).toEqual([true, false])
     expect(shopper.copies).toEqual([])
   })
 

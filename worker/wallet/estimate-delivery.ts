@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
 import { billOf, hasSameLines } from '../cart/bill.ts'
 import { copyCart, dropCopy } from '../cart/copy-cart.ts'
 import { peekCart } from '../cart/load-cart.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { merchantCountry } from '../objects/wallet-of.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readShownTotal } from '../session/shown-total.ts'
@@ -20,10 +20,10 @@ import {
 import { addMoney, money, type Money } from '#shared/domain/money.ts'
 import { postalCodeOf } from '#shared/domain/postal-code.ts'
 import { typedNumber } from '#shared/domain/typed-number.ts'
+import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
 import * as messages from '#shared/messages/shop.ts'
-import type { WalletQuote } from '#shared/wallet.ts'
 
 const estimateMs = 8000
 

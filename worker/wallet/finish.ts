@@ -1,4 +1,4 @@
-import type { LogFields } from '../log.ts'
+import type { LogFields } from '../lib/log.ts'
 import { keyOf, until } from './ask-provider.ts'
 import { isSameUndoing } from './charges.ts'
 import { reportMs, undoMs } from './next-alarm.ts'

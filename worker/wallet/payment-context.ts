@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { PaymentSession, Undoing } from './payment-session-state.ts'
 import type { Money } from '#shared/domain/money.ts'

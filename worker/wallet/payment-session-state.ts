@@ -7,7 +7,7 @@ import type {
 } from '../ports/payment-port.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import type { Money } from '#shared/domain/money.ts'
-import type { WalletError } from '#shared/wallet.ts'
+import type { WalletError } from '#shared/domain/wallet.ts'
 
 /** A payment that was or will be sent. `lines` describes the lines that were ordered. Times are in milliseconds. */
 export type Charge = {

@@ -6,8 +6,8 @@ import type { CheckoutAddress } from '#shared/domain/checkout.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { stockOfLines } from '#shared/domain/stock.ts'
 import { buyerErrors, contactErrors, toAddress } from '#shared/domain/wallet-contact.ts'
+import type { WalletError, WalletQuote } from '#shared/domain/wallet.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
-import type { WalletError, WalletQuote } from '#shared/wallet.ts'
 
 /**
  * `lines` is the fingerprint of the cart's lines. `changed`: nothing may be charged, because the sheet showed another

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { type SyncedCart, syncCart, syncTimeoutMs } from '../cart/sync-cart.ts'
 import { pricedFor, savingsOf, writeSavings } from '../cart/write-savings.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import type { SheetPrice, PricedSavings } from '../ports/wallet-payment-port.ts'
 import { reserveLimited } from '../promotions/checkout-codes.ts'
 import { promotionsOf } from '../promotions/enabled.ts'

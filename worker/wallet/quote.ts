@@ -8,11 +8,11 @@ import { type Cart, needsShipping } from '#shared/domain/cart.ts'
 import type { Checkout, CheckoutAddress, Consignment, ShippingOption } from '#shared/domain/checkout.ts'
 import { type Contact, countryErrors, toPartialAddress } from '#shared/domain/wallet-contact.ts'
 import { isInWarehouse, type ShippingNames, walletOptions } from '#shared/domain/wallet-options.ts'
+import type { WalletError } from '#shared/domain/wallet.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { type Market, marketRules } from '#shared/markets.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
-import type { WalletError } from '#shared/wallet.ts'
 
 /** The checkout that a quote is for, and how the market quotes. */
 export type Quoting = {

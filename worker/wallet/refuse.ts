@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import type { WalletRefusal, WalletRefused } from '#shared/domain/wallet.ts'
 import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
-import type { WalletRefusal, WalletRefused } from '#shared/wallet.ts'
 
 const texts = () =>
   ({

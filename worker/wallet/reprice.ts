@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'

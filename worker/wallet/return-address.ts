@@ -1,4 +1,4 @@
-import type { Signer } from '../session/signed-value.ts'
+import type { Signer } from '../lib/signed-value.ts'
 
 const purpose = 'wallet-return'
 const parameter = 'payment'

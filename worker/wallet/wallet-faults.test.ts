@@ -6,12 +6,12 @@ import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { appleToken, googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
-import type { WalletQuote } from '#shared/wallet.ts'
 
 const { services, configuration } = sandboxServices()
 let item: Sellable

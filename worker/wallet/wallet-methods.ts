@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { walletOf } from '../objects/wallet-of.ts'
 import type { Money } from '#shared/domain/money.ts'
-import type { WalletMethod } from '#shared/wallet.ts'
+import type { WalletMethod } from '#shared/domain/wallet.ts'
 
 /**
  * The wallets that the market, the settings and the payment provider allow. For buttons there is no total yet.

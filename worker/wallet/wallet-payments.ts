@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../configuration/env.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { safeLink } from '../../components/safe-link.ts'
-import { noteLeftOut } from './left-out.ts'
+import { noteLeftOut } from '../left-out.ts'
 import { defaultMarket } from '#shared/markets.ts'
 
 export const addressHint = 'A path of this shop such as /browse/womens, or https://…, mailto: or tel:'

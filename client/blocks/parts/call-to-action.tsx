@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { safeLink } from '../../components/safe-link.ts'
+import { noteLeftOut } from '../left-out.ts'
 import { address } from './address.ts'
 import { cx } from './cx.ts'
 import { type alignments, Text } from './fields.ts'
-import { noteLeftOut } from './left-out.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
 

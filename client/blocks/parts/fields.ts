@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noteLeftOut } from './left-out.ts'
+import { noteLeftOut } from '../left-out.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** Text without which the block is left out. */

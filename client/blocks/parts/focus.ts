@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noteLeftOut } from './left-out.ts'
+import { noteLeftOut } from '../left-out.ts'
 
 /**
  * The region that must stay in the frame: left, top, width and height as fractions of the picture. A point has no width

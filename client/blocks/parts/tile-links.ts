@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { safeLink } from '../../components/safe-link.ts'
+import { noteLeftOut } from '../left-out.ts'
 import { address } from './address.ts'
 import { ColourSchema } from './colour.ts'
 import { Text } from './fields.ts'
-import { noteLeftOut } from './left-out.ts'
 import { OptionalMedia } from './media.ts'
 import type { Market } from '#shared/markets.ts'
 

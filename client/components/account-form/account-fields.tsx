@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AccountField } from './account-field.tsx'
-import type { FormState } from '#shared/account.ts'
+import type { FormState } from '#shared/forms/account.ts'
 import { addressCountryField, inCountry } from '#shared/forms/address-format.ts'
 import type { FieldGroup, Form } from '#shared/forms/form.ts'
 

@@ -1,4 +1,4 @@
-import type { FormAlert as Alert } from '#shared/account.ts'
+import type { FormAlert as Alert } from '#shared/forms/account.ts'
 
 /** Shows above the fields why a form was refused. Announced by screen readers, and focused after a form post. */
 export function FormAlert({ id, alert }: { id: string; alert: Alert }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldId } from './account-fields.tsx'
-import { type FormState, emptyForm } from '#shared/account.ts'
+import { type FormState, emptyForm } from '#shared/forms/account.ts'
 import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from '#shared/forms/form.ts'
 import * as messages from '#shared/messages/shop.ts'
 

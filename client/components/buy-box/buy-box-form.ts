@@ -2,10 +2,10 @@ import type { AdditionCheck } from './check-addition.ts'
 import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { ProductOffer } from '#shared/domain/offer.ts'
 import { type Availability, buttonText } from '#shared/domain/selection.ts'
+import type { WalletSource } from '#shared/domain/wallet.ts'
 import type { Currency } from '#shared/markets.ts'
 import { giftCard } from '#shared/messages/product-page.ts'
 import * as messages from '#shared/messages/shop.ts'
-import type { WalletSource } from '#shared/wallet.ts'
 
 /** The value of a gift card. Its sizes are whole amounts. */
 export function valueText(value: string, currency: Currency): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ConsentPurpose, consentGroups } from '#shared/domain/consent.ts'
+import { type ConsentPurpose, consentGroups } from '#shared/consent.ts'
 import * as messages from '#shared/messages/consent.ts'
 
 const purposes = Object.keys(consentGroups) as ConsentPurpose[]

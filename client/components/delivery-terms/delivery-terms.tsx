@@ -1,4 +1,5 @@
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
+import { formatRoundMoney } from '#shared/domain/money.ts'
 import { deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
 
 /**
@@ -26,7 +27,7 @@ export function DeliveryTerms({ terms: { days, dispatch, freeFrom, returnDays } 
             days && deliveryTerm(days)
           )}
           {days && freeFrom && ', '}
-          {freeFrom && freeDeliveryTerm(freeFrom, { isFirst: days === null })}
+          {freeFrom && freeDeliveryTerm(formatRoundMoney(freeFrom), { isFirst: days === null })}
         </li>
       )}
       {returnDays !== null && <li>{returnTerm(returnDays)}</li>}

@@ -50,6 +50,17 @@ test('a card shows a tile price without a trailing .00 [PLP-62]', () => {
   ).toContain('€45.50')
 })
 
+test('a card of a listing says for the list view how it is made: sizes in the words of the market, further fits, and fabric', () => {
+  const made = summary({ fabric: 'Cotton', sizes: ['6', '8', '20'], lengths: ['Regular', 'Long'] })
+  const factsOf = (change: Partial<ProductCardProps>) =>
+    /data-made="([^"]*)"/.exec(render({ product: made, hasFacts: true, ...change }))?.[1]
+  expect(factsOf({})).toBe('6 to 20, Long, Cotton')
+  expect(factsOf({ market: markets.us })).toBe('UK 6 to UK 20, Long, Cotton')
+  expect(factsOf({ product: summary({ sizes: ['One Size'], lengths: ['Regular'] }) })).toBeUndefined()
+  expect(factsOf({ product: summary({ style: '100000', sizes: ['£10', '£20'] }) })).toBeUndefined()
+  expect(factsOf({ hasFacts: false })).toBeUndefined()
+})
+
 test('a card says that a product with a hidden price is unavailable', () => {
   expect(render({ product: summary({ price: null }) })).toContain('Currently unavailable')
 })

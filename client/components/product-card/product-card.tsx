@@ -5,9 +5,10 @@ import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
 import { giftCardStyles, type ProductSummary } from '#shared/domain/product.ts'
+import { sizeName } from '#shared/domain/size-name.ts'
 import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import { quickAdd } from '#shared/messages/listing.ts'
+import { listCard, quickAdd } from '#shared/messages/listing.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type ProductCardProps = {
@@ -18,6 +19,8 @@ export type ProductCardProps = {
   loading?: 'lazy' | 'eager' | 'first'
   /** The heading level of the card, one below the grid's heading. */
   heading?: 'h2' | 'h3'
+  /** True in a listing, whose list view says how the product is made. */
+  hasFacts?: boolean
 }
 
 /**
@@ -31,6 +34,7 @@ export function ProductCard({
   mediaBase,
   loading = 'lazy',
   heading: Heading = 'h3',
+  hasFacts = false,
 }: ProductCardProps) {
   const colour = product.colour?.name ?? product.colours[0]?.name ?? null
   const badge = pictureBadge(product)
@@ -50,7 +54,7 @@ export function ProductCard({
         {...(loading === 'first' ? { fetchPriority: 'high' } : {})}
       />
       {badge && <Badge badge={badge} />}
-      <Heading className="product-card__name">
+      <Heading className="product-card__name" data-made={hasFacts ? madeAs(product, market) : undefined}>
         <a href={href}>{product.name}</a>
       </Heading>
       {product.price ? (
@@ -90,6 +94,17 @@ function cardFacts({ price }: ProductSummary, colour: string | null) {
     ...(current && { 'data-price': current.amount }),
     ...(price?.special && { 'data-was': price.price.amount }),
   }
+}
+
+/**
+ * Sizes, fits other than the usual one, and fabric in one line; the list view writes the grid's word for sizes before
+ * it. An attribute, because an element would cost the grid 48 that it does not show.
+ */
+function madeAs({ fabric, sizes, lengths, style }: ProductSummary, market: Market): string | undefined {
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  if (first === undefined || last === undefined || first === last || giftCardStyles.includes(style)) return undefined
+  const range = listCard.range(sizeName(first, market.code), sizeName(last, market.code))
+  return [range, ...lengths.slice(1), fabric].filter(Boolean).join(', ')
 }
 
 /** Gifts (D-40) and products without a price (D-62) cannot be bought. A gift card needs its form. */

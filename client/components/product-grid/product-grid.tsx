@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { staticHtml } from '../static-html.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
+import { listCard } from '#shared/messages/listing.ts'
 
 // The number of cards that a desktop's first screen may show.
 const eagerCount = 4
@@ -26,6 +28,7 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false, isMa
         mediaBase={mediaBase}
         loading={loadingOf(index, isFirst)}
         heading={isMain ? 'h2' : 'h3'}
+        hasFacts={isMain}
       />
     </li>
   ))
@@ -33,6 +36,7 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false, isMa
     <ul
       className="product-grid"
       data-behaviour="product-cards"
+      style={isMain ? ({ '--sizes': JSON.stringify(listCard.sizes) } as CSSProperties) : undefined}
       dangerouslySetInnerHTML={{ __html: staticHtml(cards) }}
     />
   )

@@ -3,11 +3,19 @@ import { searchPagePath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** The search form of a page, with the current term. */
+/** The search form of a page, with the current term. Its name differs from the search of the header, which has none. */
 export function SearchForm({ market, term }: { market: Market; term: string }) {
   return (
-    <form className="search-form" role="search" action={marketPath(market, searchPagePath)} method="get">
-      <label htmlFor="search-form-field">{messages.shell.searchLabel}</label>
+    <form
+      className="search-form"
+      role="search"
+      aria-labelledby="search-form-label"
+      action={marketPath(market, searchPagePath)}
+      method="get"
+    >
+      <label id="search-form-label" htmlFor="search-form-field">
+        {messages.shell.searchLabel}
+      </label>
       <input
         id="search-form-field"
         type="search"

@@ -5,9 +5,9 @@ import type { PageStore } from '../../atoms/store.ts'
 import { openWalletAtom } from '../../atoms/wallet.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import type { Purchase, Wallets } from '../../wallet/wallets.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import type { WalletSource } from '#shared/domain/wallet.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
-import type { WalletSource } from '#shared/wallet.ts'
 
 export type WalletPurchase = {
   /** The purchase, or `null` while a choice is missing. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { heldPaymentAtom, openWalletAtom, unableWalletsAtom } from '../../atoms/wallet.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { useWallets, type WalletPurchase } from './use-wallets.ts'
+import { type WalletKind, walletKinds } from '#shared/domain/wallet-kinds.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
-import { type WalletKind, walletKinds } from '#shared/wallet-kinds.ts'
 
 type WalletButtonsProps = WalletPurchase & {
   /** Distinguishes the groups of buttons of a page. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import { TextWithCode } from '../cart/text-with-code.tsx'
+import { TextWithCode } from '../../components/sentence/text-with-code.tsx'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
 import { applyCouponPath, removeCouponPath } from '#shared/links.ts'
 import { couponStatuses } from '#shared/messages/coupon-statuses.ts'

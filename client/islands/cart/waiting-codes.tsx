@@ -1,4 +1,4 @@
-import { TextWithCode } from './text-with-code.tsx'
+import { TextWithCode } from '../../components/sentence/text-with-code.tsx'
 import type { Promotions } from '#shared/domain/promotions.ts'
 import * as messages from '#shared/messages/shop.ts'
 

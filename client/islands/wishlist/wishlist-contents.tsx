@@ -3,6 +3,7 @@ import { isSignedInAtom } from '../../atoms/customer.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
 import { loadWishlistAtom, wishlistStatusAtom } from '../../atoms/wishlist.ts'
 import { wishlistTotal } from '../../data/wishlist-products.ts'
+import { CategoryLinks } from '../cart/category-links.tsx'
 import { useWishlistRows } from './use-wishlist-rows.ts'
 import { WishlistActions } from './wishlist-actions.tsx'
 import { WishlistLine } from './wishlist-line.tsx'
@@ -90,6 +91,7 @@ function Empty({ prefix }: { prefix: string }) {
       <a className="button" href={`${prefix}/`}>
         {messages.wishlist.startShopping}
       </a>
+      <CategoryLinks />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { AccountNotice as NoticeName } from '#shared/account.ts'
+import type { AccountNotice as NoticeName } from '#shared/forms/account.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const failures: readonly NoticeName[] = [

@@ -1,7 +1,7 @@
 import { SignUpRecord } from '../../components/sign-up-record.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { AccountNotice } from './account-notice.tsx'
-import type { AccountNotice as NoticeName, FormState } from '#shared/account.ts'
+import type { AccountNotice as NoticeName, FormState } from '#shared/forms/account.ts'
 import { createAccountPath, forgotPasswordPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'

@@ -2,17 +2,33 @@ import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
-import { orderPath } from '#shared/links.ts'
+import { orderHistoryPath, orderPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
+/** The shown part of the history. `pages` counts the pages of all orders; those of 12 months are on one. */
+export type OrderHistoryView = { orders: readonly OrderSummary[]; isComplete: boolean; page: number; pages: number }
+
 /** The customer's orders, latest first. A table on wide screens; cards with labels on phones. */
-export function OrderHistory({ market, orders }: { market: Market; orders: readonly OrderSummary[] }) {
+export function OrderHistory({ market, orders, isComplete, page, pages }: OrderHistoryView & { market: Market }) {
   const { order } = messages
+  const otherView = (
+    <a href={marketPath(market, orderHistoryPath({ isComplete: !isComplete }))}>
+      {isComplete ? order.showWindow : order.showAll}
+    </a>
+  )
   if (orders.length === 0) {
     return (
       <>
-        <p>{order.none}</p>
+        <p>
+          {isComplete ? (
+            order.noneEver
+          ) : (
+            <>
+              {order.none} {otherView}
+            </>
+          )}
+        </p>
         <p>
           <a className="button" href={marketPath(market, '/')}>
             {order.keepShopping}
@@ -23,7 +39,9 @@ export function OrderHistory({ market, orders }: { market: Market; orders: reado
   }
   return (
     <>
-      <p>{order.window}</p>
+      <p>
+        {isComplete ? order.everyOrder : order.window} {otherView}
+      </p>
       <table className="order-history">
         <thead>
           <tr>
@@ -57,6 +75,20 @@ export function OrderHistory({ market, orders }: { market: Market; orders: reado
           ))}
         </tbody>
       </table>
+      {pages > 1 && (
+        <nav className="order-history__pages" aria-label={order.pages}>
+          {page > 1 && (
+            <a rel="prev" href={marketPath(market, orderHistoryPath({ isComplete, page: page - 1 }))}>
+              {order.newer}
+            </a>
+          )}
+          {page < pages && (
+            <a rel="next" href={marketPath(market, orderHistoryPath({ isComplete, page: page + 1 }))}>
+              {order.older}
+            </a>
+          )}
+        </nav>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Blocks } from '../../blocks/blocks.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
-import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
+import { type AccountPageName, accountPages, accountPath } from '#shared/domain/account-pages.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import { wishlistPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'

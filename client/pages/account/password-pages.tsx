@@ -1,5 +1,5 @@
 import AccountForm from '../../islands/account-form.tsx'
-import type { FormState } from '#shared/account.ts'
+import type { FormState } from '#shared/forms/account.ts'
 import { forgotPasswordPath, loginPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'

@@ -1,6 +1,6 @@
 import { Sentence } from '../../components/sentence/sentence.tsx'
 import AccountForm from '../../islands/account-form.tsx'
-import type { FormState } from '#shared/account.ts'
+import type { FormState } from '#shared/forms/account.ts'
 import type { FormName } from '#shared/forms/forms.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'

@@ -1,5 +1,5 @@
 import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
-import type { ConsentRule } from '#shared/domain/consent.ts'
+import type { ConsentRule } from '#shared/consent.ts'
 import * as messages from '#shared/messages/consent.ts'
 import type { ShopFeatures } from '#shared/views.ts'
 

@@ -3,7 +3,7 @@ import { announceConsent, readConsent } from '../consent.ts'
 import { hasHint } from '../hint-cookies.ts'
 import { readPageSettings } from '../page-settings.ts'
 import { consentCookie, dayOf, formatChoice } from '#shared/consent-cookie.ts'
-import { allGroups, type ConsentGroup, consentGroups, groupsUnderPrivacyControl } from '#shared/domain/consent.ts'
+import { allGroups, type ConsentGroup, consentGroups, groupsUnderPrivacyControl } from '#shared/consent.ts'
 
 /** Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored and announced. */
 export function connectChoices(

@@ -1,6 +1,6 @@
 import { outboxStorageKey, waitingStorageKey } from '../stored-events.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
-import { type ConsentGroup, consentGroups } from '#shared/domain/consent.ts'
+import { type ConsentGroup, consentGroups } from '#shared/consent.ts'
 import { thirdParties } from '#shared/third-parties.ts'
 
 /** Deletes after a change of consent what may not be sent any more (D-19). Waiting facts do not say who may have them. */

@@ -1,7 +1,7 @@
 import { isLoaded } from '../load-script.ts'
 import { scriptAddress } from '../script-address.ts'
 import { forgetWaitingEvents } from './forget-events.ts'
-import { consentGroups, type ConsentGroup } from '#shared/domain/consent.ts'
+import { consentGroups, type ConsentGroup } from '#shared/consent.ts'
 import { thirdParties, thirdPartyNames } from '#shared/third-parties.ts'
 
 /** Cookies of third parties that a script of this page can delete, by the group that they need. */

@@ -9,7 +9,7 @@ import { createFakeApple } from './fake-apple.ts'
 import { createFakeGoogle } from './fake-google.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { money } from '#shared/domain/money.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import type {
   WalletMethod,
   WalletOpening,
@@ -18,7 +18,7 @@ import type {
   WalletResult,
   WalletSource,
   WalletUpdate,
-} from '#shared/wallet.ts'
+} from '#shared/domain/wallet.ts'
 
 export const standard = { id: 'std', label: 'Standard', detail: '3 to 5 days', amount: money(395, 'GBP') }
 export const express = { id: 'exp', label: 'Express', detail: 'Tomorrow', amount: money(695, 'GBP') }

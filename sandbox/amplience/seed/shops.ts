@@ -1,5 +1,6 @@
 import { type Draft, draft } from './draft.ts'
 import type { SeedMarket } from './markets.ts'
+import { shopPlaces } from './shop-places.ts'
 
 type Shop = {
   name: string
@@ -116,7 +117,7 @@ export const shops = {
   ],
 } as const satisfies Record<SeedMarket['prefix'], readonly Shop[]>
 
-/** The shops of a market. */
-export function shopFinder({ prefix }: SeedMarket): Draft {
-  return draft('shop-finder', 'Shops', { shops: shops[prefix] })
+/** The shops of a market, and towns near which it has none. */
+export function shopFinder(market: SeedMarket): Draft {
+  return draft('shop-finder', 'Shops', { shops: shops[market.prefix], places: shopPlaces(market) })
 }

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '../../domain/consent.ts'
+import type { ConsentPurpose } from '../../consent.ts'
 
 export const consent = {
   title: 'Your choice of cookies',

@@ -1,7 +1,7 @@
-import type { DeliveryPromise } from '../../domain/delivery-promise.ts'
+type Promised = { first: string; last: string; minutesLeft: number | null }
 
 /** 'Order within 4 h 12 min, with you Tue 1 – Thu 3 Dec', or 'With you …' if there is no hurry. */
-export function deliveryPromiseText({ first, last, minutesLeft }: DeliveryPromise, language: string): string {
+export function deliveryPromiseText({ first, last, minutesLeft }: Promised, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',

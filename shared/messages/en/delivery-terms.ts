@@ -1,4 +1,3 @@
-import { formatRoundMoney, type Money } from '../../domain/money.ts'
 import { plural } from './plural.ts'
 
 // Only the server and the bag page use these.
@@ -15,8 +14,8 @@ export function deliveryTerm({ first, last }: { first: number; last: number }): 
 }
 
 /** 'free from £60', after the days, or 'Free delivery from £60'. */
-export function freeDeliveryTerm(freeFrom: Money, { isFirst }: { isFirst: boolean }): string {
-  return `${isFirst ? 'Free delivery' : 'free'} from ${formatRoundMoney(freeFrom)}`
+export function freeDeliveryTerm(freeFrom: string, { isFirst }: { isFirst: boolean }): string {
+  return `${isFirst ? 'Free delivery' : 'free'} from ${freeFrom}`
 }
 
 export function returnTerm(days: number): string {

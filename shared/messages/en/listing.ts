@@ -1,5 +1,8 @@
 // Separate from `shop.ts`, which the cart loads: these panels load on first open.
 
+/** Facts of a card in the list view. */
+export const listCard = { sizes: 'Sizes', range: (first: string, last: string) => `${first} to ${last}` } as const
+
 export const quickAdd = {
   title: 'Quick add',
   close: 'Close quick add',

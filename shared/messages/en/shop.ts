@@ -33,6 +33,9 @@ export const shell = {
   copyright: 'Selvedge. All rights reserved.',
 } as const
 
+/** Links of an empty panel. */
+export const emptyPanel = { categories: 'Shop by category' } as const
+
 export const footer = {
   followUs: 'Follow us',
   weAccept: 'We accept',
@@ -251,7 +254,14 @@ export const order = {
   items: 'Items',
   view: 'View order',
   none: 'No orders in the last 12 months.',
-  window: 'Orders of the last 12 months. For older ones, please write to us.',
+  noneEver: 'You have not placed an order yet.',
+  window: 'Orders of the last 12 months.',
+  showAll: 'Show all orders',
+  everyOrder: 'All your orders.',
+  showWindow: 'Show only the last 12 months',
+  older: 'Older orders',
+  newer: 'Newer orders',
+  pages: 'Pages of orders',
   reorder: 'Buy again',
   notAdded: {
     'not-found': 'no longer sold',
@@ -307,7 +317,10 @@ export const shopFinder = {
   noLocation: 'Your browser did not tell us where you are.',
   openingHours: 'Opening hours',
   directions: 'Directions',
+  awayFrom: (distance: string, place: string) => `${distance} from ${place}`,
   noneIn: (town: string) => `We have no shop in “${town}”. These are all our shops.`,
+  nearestTo: (town: string) => `We have no shop in “${town}”. These are the nearest ones.`,
+  online: 'Shop online',
   none: 'We have no shops here yet. Everything is a click away online.',
   unavailable: 'Our shops cannot be listed at the moment. Please try again later.',
 } as const

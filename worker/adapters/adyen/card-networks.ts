@@ -1,4 +1,4 @@
-import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 
 // The wallets' names of Adyen's card brands. `null`: the wallet does not have the brand.
 const networks: Readonly<Record<string, Record<WalletKind, string | null>>> = {

@@ -1,4 +1,4 @@
-import { toBase64, toBytes } from '../../http/crypto.ts'
+import { toBase64, toBytes } from '../../lib/crypto.ts'
 import type { PaymentRequest } from '../../ports/payment-port.ts'
 import type { CheckoutAddress } from '#shared/domain/checkout.ts'
 import { stateCode } from '#shared/domain/states.ts'

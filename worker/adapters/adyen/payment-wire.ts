@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { fromBase64 } from '../../http/crypto.ts'
-import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
-import { aboutOf } from '../../wallet/payment-about.ts'
+import { fromBase64 } from '../../lib/crypto.ts'
+import { aboutOf, type PaymentOutcome, type PaymentRefusal } from '../../ports/payment-port.ts'
 import { networksOf } from './card-networks.ts'
-import type { WalletMethod } from '#shared/wallet.ts'
+import type { WalletMethod } from '#shared/domain/wallet.ts'
 
 const ConfigurationSchema = v.optional(
   v.object({

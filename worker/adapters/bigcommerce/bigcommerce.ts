@@ -1,3 +1,4 @@
+import type { Log } from '../../lib/log.ts'
 import type { BigCommerceApi } from './api/api.ts'
 import { createBigCommerceCarts } from './cart/carts.ts'
 import { createGiftMemory } from './cart/free-gifts.ts'
@@ -11,7 +12,6 @@ import { createBigCommerceWishlist } from './customer/wishlist.ts'
 import { createBigCommerceOrderPayment } from './order/order-payment.ts'
 import { createBigCommerceOrder } from './order/order.ts'
 import type { Configuration } from '#worker/configuration/configuration.ts'
-import type { Log } from '#worker/log.ts'
 import type { Ports } from '#worker/ports/ports.ts'
 import type { KvLoad } from '#worker/upstream/kv-load.ts'
 

@@ -180,6 +180,9 @@ function toProduct({ value, data }: Item, market: Market): FoundProduct | null {
     price: toPrice(data, market),
     colours: colour ? [colour] : [],
     colour,
+    sizes: [],
+    lengths: [],
+    fabric: null,
     badge: null,
     isFreeGift: false,
   }

@@ -1,5 +1,5 @@
 import type { SearchConfiguration } from '../../configuration/configuration.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../lib/log.ts'
 import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { correctionOf, readingOf } from './query-reading.ts'

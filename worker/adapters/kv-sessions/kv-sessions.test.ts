@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../configuration/env.ts'
 import { createKvSessions } from './kv-sessions.ts'
 
 const kv = (env as unknown as Env).SESSIONS

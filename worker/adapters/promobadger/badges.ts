@@ -1,5 +1,5 @@
 import type { BadgeConfiguration } from '../../configuration/configuration.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../lib/log.ts'
 import type { BadgePort } from '../../ports/badge-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'

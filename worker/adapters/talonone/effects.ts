@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../lib/log.ts'
 import type { PromotionEffects } from '../../ports/promotions-port.ts'
 import { refusalOf } from './rejection-reasons.ts'
 import type { SessionResponse, WireCoupon, WireEffect } from './session-wire.ts'

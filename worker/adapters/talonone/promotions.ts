@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PromotionsConfiguration } from '../../configuration/configuration.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../lib/log.ts'
 import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { toEffects } from './effects.ts'

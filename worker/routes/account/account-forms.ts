@@ -1,4 +1,4 @@
-import { factory } from '../../app-env.ts'
+import { factory } from '../../context/app-env.ts'
 import { addressForms } from './address-pages.tsx'
 import { dataDownload, deleteAccountAction } from './data-pages.tsx'
 import { logOutEverywhereForm, logOutForm } from './log-out.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
-import { RateLimitedError } from '../../http/rate-limit.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
+import { RateLimitedError } from '../../context/rate-limit.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
 import {
   readAccountForm,
@@ -14,10 +14,10 @@ import {
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 import { AddressesPage } from '#client/pages/account/addresses-page.tsx'
-import { accountPath } from '#shared/account-pages.ts'
-import { type AccountNotice, emptyForm, type FormState } from '#shared/account.ts'
+import { accountPath } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/account.ts'
 import { savedAddressForm, savedAddressValues } from '#shared/forms/saved-address.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'

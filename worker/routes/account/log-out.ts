@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { logOut } from '../../account/log-in.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import { endAllSessions } from '../../session/customer-session.ts'
 import { writeFlash } from '../../session/flash.ts'
-import type { AccountNotice } from '#shared/account.ts'
+import type { AccountNotice } from '#shared/forms/account.ts'
 import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { loadOwnOrder, loadShipments, reorder } from '../../account/own-order.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
@@ -16,14 +16,22 @@ import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
+const PageSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
+const ordersPerPage = 20
+
 export const ReorderSchema = v.object({ orderId: OrderIdSchema })
 
-/** The customer's orders of the last 12 months. */
+/** The customer's orders of the last 12 months, or with `show=all` all that the platform has, in pages (D-226). */
 export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {
-  const orders = await c.var.services.orders.history({ customerId: customer.id, since: orderHistoryStart(new Date()) })
+  const isComplete = c.req.query('show') === 'all'
+  const since = isComplete ? new Date(0) : orderHistoryStart(new Date())
+  const orders = await c.var.services.orders.history({ customerId: customer.id, since })
+  const pages = isComplete ? Math.max(1, Math.ceil(orders.length / ordersPerPage)) : 1
+  const page = Math.min(pages, v.parse(PageSchema, c.req.query('page')))
+  const shown = isComplete ? orders.slice((page - 1) * ordersPerPage, page * ordersPerPage) : orders
   return respondWithAccountPage(c, {
     page: 'order-history',
-    body: <OrderHistory market={c.var.market} orders={orders} />,
+    body: <OrderHistory market={c.var.market} orders={shown} isComplete={isComplete} page={page} pages={pages} />,
   })
 }
 

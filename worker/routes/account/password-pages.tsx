@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { requestReset, resetPassword } from '../../account/reset-password.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,
@@ -17,8 +17,8 @@ import {
   NewPasswordPage,
   ResetSentPage,
 } from '#client/pages/account/password-pages.tsx'
-import { accountPath } from '#shared/account-pages.ts'
-import { emptyForm, type FormState } from '#shared/account.ts'
+import { accountPath } from '#shared/domain/account-pages.ts'
+import { emptyForm, type FormState } from '#shared/forms/account.ts'
 import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '#shared/forms/password.ts'
 import { forgotPasswordPath, loginPath, updatePasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'

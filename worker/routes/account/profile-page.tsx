@@ -8,7 +8,7 @@ import {
   changePreferences,
 } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import {
   attemptForm,
   readAccountForm,
@@ -20,9 +20,9 @@ import { refusalOfChange } from '../../pages/refusal-of-change.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 import { type ProfileForms, ProfilePage } from '#client/pages/account/profile-page.tsx'
-import { accountPath } from '#shared/account-pages.ts'
-import { type AccountNotice, emptyForm, type FormState } from '#shared/account.ts'
+import { accountPath } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
+import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/account.ts'
 import type { Form } from '#shared/forms/form.ts'
 import { changeEmailForm, changePasswordForm } from '#shared/forms/password.ts'
 import { preferencesForm, profileForm } from '#shared/forms/profile.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { register } from '../../account/register.ts'
 import { pathAfterLogin } from '../../account/return-path.ts'
-import { type AppEnv, factory } from '../../app-env.ts'
+import { type AppEnv, factory } from '../../context/app-env.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,
@@ -13,7 +13,7 @@ import {
 } from '../../pages/read-account-form.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { RegisterPage } from '#client/pages/account/register-page.tsx'
-import { emptyForm, type FormState } from '#shared/account.ts'
+import { emptyForm, type FormState } from '#shared/forms/account.ts'
 import { registerForm as form } from '#shared/forms/register.ts'
 import { loginPath, myAccountPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'

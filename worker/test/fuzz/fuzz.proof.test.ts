@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { createServices } from '../../adapters/services.ts'
 import { createApp } from '../../app.ts'
-import { createServices } from '../../services.ts'
 import { newAccount } from '../accounts.ts'
 import { quietServices } from '../quiet-services.ts'
 import { present, untilDone } from '../recorded-fetch.ts'

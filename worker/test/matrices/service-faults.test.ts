@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../configuration/env.ts'
 import { buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'

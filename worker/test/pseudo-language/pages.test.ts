@@ -79,7 +79,7 @@ const paths: Record<RouteName, readonly string[] | 'below'> = {
   updatePassword: ['/updatePassword'],
   myAccount: 'below',
   accountOrder: 'below',
-  shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath'],
+  shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
   compare: ['/compare'],
   sizeGuide: ['/size-guide'],
   newsletter: ['/newsletter'],
@@ -153,6 +153,8 @@ test('the pages of an account have no text left in English', async () => {
   const shop = open()
   expect((await shop.post('/eu/login', { email, password })).status).toBe(303)
   for (const path of await linksOf(shop, '/my-account', /^\/eu\/my-account/))
+    expect(await englishIn(shop.get(path))).toEqual([])
+  for (const path of await linksOf(shop, '/my-account/order-history', /\?show=all/))
     expect(await englishIn(shop.get(path))).toEqual([])
   for (const path of await linksOf(shop, '/my-account/saved-addresses', /saved-addresses\?/))
     expect(await englishIn(shop.get(path))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LimiterName, limiterNames, type RateLimiter } from '../../env.ts'
+import { type LimiterName, limiterNames, type RateLimiter } from '../../configuration/env.ts'
 import type { MarketingPort } from '../../ports/marketing-port.ts'
 import { openAccountShop } from '../accounts.ts'
 import { quietServices } from '../quiet-services.ts'

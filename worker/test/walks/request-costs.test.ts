@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../configuration/env.ts'
 import { watchCalls } from '../counted-calls.ts'
 import { findSellable } from '../promotions-shop.ts'
 import { present } from '../recorded-fetch.ts'

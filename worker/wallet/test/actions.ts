@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { OpenSheet } from '../../ports/wallet-payment-port.ts'
-import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 
 export type Decision = 'authorised' | 'refused' | 'redirect' | 'pending'
 export type Fault = 'none' | 'not-sent' | 'lost' | 'rejected' | 'running' | 'stop-before' | 'stop-after'

@@ -6,7 +6,7 @@ import type { Decision } from './actions.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { CheckoutAddress } from '#shared/domain/checkout.ts'
 import { money } from '#shared/domain/money.ts'
-import type { WalletQuote } from '#shared/wallet.ts'
+import type { WalletQuote } from '#shared/domain/wallet.ts'
 
 /** The Worker stops. Nothing after it runs until the next step. */
 export class Stopped extends Error {}

@@ -1,7 +1,7 @@
 import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
-import type { Log } from '#worker/log.ts'
+import type { Log } from '#worker/lib/log.ts'
 import { type ContentPort, PartialContentError } from '#worker/ports/content-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
 

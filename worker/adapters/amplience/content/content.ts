@@ -4,7 +4,7 @@ import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from 
 import { ServiceError } from '#shared/errors.ts'
 import type { ContentItem } from '#shared/views.ts'
 import type { ContentConfiguration } from '#worker/configuration/configuration.ts'
-import type { Log } from '#worker/log.ts'
+import type { Log } from '#worker/lib/log.ts'
 import { type ContentPort, type ContentSource, PartialContentError } from '#worker/ports/content-port.ts'
 import type { Call } from '#worker/upstream/call.ts'
 

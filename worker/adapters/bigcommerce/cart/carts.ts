@@ -6,7 +6,7 @@ import { createCustomerLogin } from './customer-login.ts'
 import { createBigCommerceFreeGifts, type GiftMemory } from './free-gifts.ts'
 import { markGifts } from './mark-gifts.ts'
 import type { Configuration } from '#worker/configuration/configuration.ts'
-import type { Log } from '#worker/log.ts'
+import type { Log } from '#worker/lib/log.ts'
 import type { CartPort } from '#worker/ports/cart-port.ts'
 
 /** Carts, their discounts and their checkouts, with their free gifts marked. */

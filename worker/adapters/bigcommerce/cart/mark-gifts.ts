@@ -1,5 +1,5 @@
 import type { Cart } from '#shared/domain/cart.ts'
-import type { Log } from '#worker/log.ts'
+import type { Log } from '#worker/lib/log.ts'
 import type { CartOutcome, CartPort } from '#worker/ports/cart-port.ts'
 
 /**

@@ -219,6 +219,9 @@ describe('a listing', () => {
         { name: 'French Navy', valueId: 102, hexes: ['#1d2a44', '#ffffff'] },
       ],
       colour: { name: 'French Navy', valueId: 102, hexes: ['#1d2a44', '#ffffff'] },
+      sizes: [],
+      lengths: [],
+      fabric: null,
       badge: 'New In',
       isFreeGift: false,
     })

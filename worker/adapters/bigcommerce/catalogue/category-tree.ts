@@ -3,7 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import type { Category } from '#shared/domain/category.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
-import type { Log } from '#worker/log.ts'
+import type { Log } from '#worker/lib/log.ts'
 
 /** The visible categories of the channels that share them. */
 export type CategoryTree = { channelIds: number[]; categories: Category[] }

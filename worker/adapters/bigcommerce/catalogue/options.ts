@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { nodes } from '../api/connection.ts'
 import { ValueSchema, variantOption } from '../api/option-values.ts'
 import type { Colour, Modifier } from '#shared/domain/product.ts'
+import { orderSizes } from '#shared/domain/size-order.ts'
 
 /**
  * An option that selects a variant, or a value that the shopper enters (`isVariantOption` false; the REST API calls it
@@ -31,6 +32,11 @@ export function toColours(options: readonly WireOption[]): { colours: Colour[]; 
   const colours = values.map(({ entityId, label, hexColors }) => ({ name: label, valueId: entityId, hexes: hexColors }))
   const chosen = values.findIndex((value) => value.isDefault)
   return { colours, colour: colours[Math.max(0, chosen)] ?? null }
+}
+
+/** The values of an option that selects a variant, in the order of sizes. */
+export function toLabels(options: readonly WireOption[], name: 'Size' | 'Length'): string[] {
+  return orderSizes((variantOption(options, name)?.values ?? []).map(({ label }) => label))
 }
 
 /** Modifiers by their `sort_order`. Those without one come last, in the order listed. */

@@ -18,7 +18,7 @@ import { toProduct, type UnitsOf } from './to-product.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import { countedLocations, isSecondLocationCounted, sellableUnits, type StockRule } from '#shared/domain/stock.ts'
 import type { Market } from '#shared/markets.ts'
-import type { Log } from '#worker/log.ts'
+import type { Log } from '#worker/lib/log.ts'
 
 type ProductRequest = StockRule & { market: Market; id: number; log: Log }
 

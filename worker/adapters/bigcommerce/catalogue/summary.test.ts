@@ -37,6 +37,28 @@ describe('a free gift', () => {
     expect(toSummary({ ...node, marks: [] }, markets.en)).toMatchObject({ badge: null, isFreeGift: false })
   })
 
+  test('a card reads its fabric, and its sizes and fits in their order, from the same response', () => {
+    const option = (displayName: string, labels: string[]) => ({
+      kind: 'MultipleChoiceOption',
+      entityId: 1,
+      displayName,
+      isRequired: true,
+      isVariantOption: true,
+      values: labels.map((label, entityId) => ({ entityId, label, isDefault: false, hexColors: [] })),
+      maxLength: null,
+      maxLines: null,
+    })
+    const productOptions = [option('Size', ['10', '8']), option('Length', ['Long', 'Regular'])]
+    const marks = [...node.marks, { name: 'fabric', value: 'Linen' }]
+    expect(requested).toContain('fabric')
+    expect(toSummary({ ...node, marks, productOptions }, markets.en)).toMatchObject({
+      sizes: ['8', '10'],
+      lengths: ['Regular', 'Long'],
+      fabric: 'Linen',
+    })
+    expect(toSummary(node, markets.en)).toMatchObject({ sizes: [], lengths: [], fabric: null })
+  })
+
   test('a free gift is recognised only by that field', () => {
     expect(toSummary(node, markets.en)).toMatchObject({ isFreeGift: false, badge: 'New In' })
     expect(toSummary({ ...node, marks: [{ name: 'freegifts', value: 'true' }] }, markets.en)).toMatchObject({

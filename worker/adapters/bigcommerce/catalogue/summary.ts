@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { nodes } from '../api/connection.ts'
 import { giftField, isGiftField } from '../api/gift-field.ts'
 import { swatchFields } from '../api/option-values.ts'
-import { OptionSchema, toColours } from './options.ts'
+import { OptionSchema, toColours, toLabels } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 import { baseSku, type PlatformSummary } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
 
 const badgeField = 'product_badge'
+const fabricField = 'fabric'
 
 export const CustomFieldsSchema = nodes(v.object({ name: v.string(), value: v.string() }))
 
@@ -32,13 +33,13 @@ const giftNames = [...giftField].reduce<string[]>(
   [''],
 )
 
-/** The facts of a card from the custom fields: its label, and whether the product is a gift. */
-export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, ...giftNames])}, first: 5) { edges { node { name value } } }`
+/** The facts of a card from the custom fields: its label, its fabric, and whether the product is a gift. */
+export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, fabricField, ...giftNames])}, first: 5) { edges { node { name value } } }`
 
 /** The number of values that a card's query asks for: more would exceed the platform's complexity limit for 48 cards. */
 export const valuesOfCard = 20
 
-// A card needs only the colours.
+// A card needs the colours, sizes and lengths.
 export const summaryFields = `
   entityId sku name
   ${pricesFields}
@@ -56,6 +57,9 @@ export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
     slug: slugOf(node.name),
     price: toPrice(node.prices, market.currency),
     ...toColours(node.productOptions),
+    sizes: toLabels(node.productOptions, 'Size'),
+    lengths: toLabels(node.productOptions, 'Length'),
+    fabric: markOf(node, fabricField),
     badge: markOf(node, badgeField),
     isFreeGift: node.marks.some(({ name }) => isGiftField(name)),
   }

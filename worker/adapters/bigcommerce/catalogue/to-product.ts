@@ -1,4 +1,3 @@
-import { variantOption } from '../api/option-values.ts'
 import { categoryUrl } from './category-tree.ts'
 import { toModifiers, unfillableModifiers } from './options.ts'
 import { toPrice } from './prices.ts'
@@ -7,7 +6,6 @@ import { toSummary } from './summary.ts'
 import { money } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
 import { giftCardStyles, type PlatformProduct, type PlatformVariant } from '#shared/domain/product.ts'
-import { orderSizes } from '#shared/domain/size-order.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** Units of a variant that can be sold; `null` if stock is not limited. */
@@ -27,14 +25,10 @@ export function toProduct({ node, variants, rest, unitsOf, market }: ProductPart
   const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
   const isSellable =
     node.availabilityV2.status !== 'Unavailable' && unfillableModifiers(node.productOptions).length === 0
-  const labels = (name: 'Size' | 'Length') =>
-    orderSizes((variantOption(node.productOptions, name)?.values ?? []).map((value) => value.label))
   return {
     ...summary,
     price,
     description: node.description,
-    sizes: labels('Size'),
-    lengths: labels('Length'),
     variants: variants.map((variant) =>
       toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market }),
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allGroups, type ConsentGroup, consentGroups } from '#shared/domain/consent.ts'
+import { allGroups, type ConsentGroup, consentGroups } from '#shared/consent.ts'
 
 /** The platform has no category for social media, so a yes to it stays in the browser. */
 const categories = {

@@ -13,7 +13,7 @@ import {
 } from './order-wire.ts'
 import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
-import type { Log } from '#worker/log.ts'
+import type { Log } from '#worker/lib/log.ts'
 import type { OrderPort } from '#worker/ports/order-port.ts'
 
 // For an empty list, v2 responds with 204 and no body.

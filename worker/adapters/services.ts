@@ -1,0 +1,183 @@
+import { createContentVersion } from '../cache/content-version.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Env } from '../configuration/env.ts'
+import type { Timing } from '../http/timing.ts'
+import type { Log } from '../lib/log.ts'
+import type { Ports } from '../ports/ports.ts'
+import { sessionLifetimes } from '../ports/session-port.ts'
+import type { Tracing } from '../telemetry/span.ts'
+import type { Budget } from '../upstream/budget.ts'
+import { type CallOptions, createCall } from '../upstream/call.ts'
+import { createConcurrencyLimit } from '../upstream/concurrency-limit.ts'
+import { createKvLoad } from '../upstream/kv-load.ts'
+import { limitBody } from '../upstream/limit-body.ts'
+import { shareCatalogue, shareRecommendations, shareWallets } from '../upstream/shared-reads.ts'
+import { createAdyenPayment } from './adyen/payment.ts'
+import { createCachedContent } from './amplience/content/cached-content.ts'
+import { createAmplienceContentIndex } from './amplience/content/content-index.ts'
+import { createAmplienceContent } from './amplience/content/content.ts'
+import { createAmplienceStagedContent } from './amplience/content/staged-content.ts'
+import { createAmplienceMedia, mediaTimeoutMs } from './amplience/media/media.ts'
+import { createBigCommerceApi } from './bigcommerce/api/api.ts'
+import { createBigCommerce } from './bigcommerce/bigcommerce.ts'
+import { createBigCommerceSearch } from './bigcommerce/catalogue/search.ts'
+import { createConstructorSearch } from './constructor/search.ts'
+import { createHttpMarketing } from './http-marketing/http-marketing.ts'
+import { createIsolateCaches } from './isolate-caches.ts'
+import { createKvSessions } from './kv-sessions/kv-sessions.ts'
+import { createMeasurementProtocol } from './measurement-protocol/measurement-protocol.ts'
+import { badgeTimeoutMs, createPromobadgerBadges } from './promobadger/badges.ts'
+import { createTalononePromotions } from './talonone/promotions.ts'
+import type { ServiceName } from '#shared/errors.ts'
+
+export type CreateServices = (options: {
+  configuration: Configuration
+  env: Env
+  log: Log
+  waitUntil(work: Promise<unknown>): void
+  timing?: Timing
+  tracing?: Tracing
+  /** Sent to the vendors. */
+  requestId?: string
+  /** Limits the time of all calls together. Without it only each call has its timeout. */
+  budget?: Budget
+  isBrowsing?: boolean
+  caches?: ReturnType<typeof createIsolateCaches>
+  /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
+  upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
+}) => Ports
+
+// Less than a page's budget: a call with its full time says whether the platform is up.
+const commerceTimeoutMs = 7000
+const otherTimeoutMs = 4000
+// A sync makes two calls within four seconds; see `syncTimeoutMs`.
+const promotionsTimeoutMs = 3000
+// A payment may wait for the bank. The caller limits the whole authorisation.
+const paymentsTimeoutMs = 12_000
+const maxStagedBytes = 2 * 1024 * 1024
+
+const isolateCaches = createIsolateCaches()
+
+/** The only place that names vendors: each port's adapter, which gets only its URL and secret. */
+export const createServices: CreateServices = ({
+  configuration,
+  env,
+  log,
+  waitUntil,
+  timing,
+  tracing,
+  requestId,
+  budget,
+  isBrowsing = false,
+  upstream,
+  caches = isolateCaches,
+}) => {
+  const concurrencyLimit = createConcurrencyLimit()
+  const shared = { reads: caches.reads, waitUntil }
+  // `fetch` throws if it is called as a method of another object.
+  const send = (input: string, init: RequestInit) => fetch(input, init)
+  const callDefaults = (service: ServiceName, timeoutMs: number) => ({
+    service,
+    fetch: send,
+    timeoutMs,
+    log,
+    circuitBreakers: caches.circuitBreakers,
+    concurrencyLimit,
+    isBrowsing,
+    ...(budget && { budget }),
+    ...(tracing && { tracing }),
+    ...(requestId !== undefined && { requestId }),
+    onTiming: (_operation: string, ms: number, hasResponded: boolean) => timing?.call(service, ms, hasResponded),
+    ...upstream,
+  })
+  const callOf = (service: ServiceName, timeoutMs: number, headers: Record<string, string> = {}) =>
+    createCall({ ...callDefaults(service, timeoutMs), headers })
+  const api = createBigCommerceApi({
+    configuration: configuration.bigCommerce,
+    ...callDefaults('commerce', commerceTimeoutMs),
+  })
+  const contentCall = callOf('content', otherTimeoutMs)
+  const stagedDefaults = { ...callDefaults('content', otherTimeoutMs), fetch: limitBody(send, maxStagedBytes) }
+  const stagedCall = createCall(stagedDefaults)
+  const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
+  const commerce = createBigCommerce({
+    api,
+    configuration,
+    memory: caches.commerce,
+    kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
+    waitUntil,
+    log,
+  })
+  return {
+    contentVersion,
+    ...commerce,
+    catalogue: shareCatalogue(commerce.catalogue, shared),
+    sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
+    promotions:
+      configuration.promotions &&
+      createTalononePromotions({
+        configuration: configuration.promotions,
+        call: callOf('promotions', promotionsTimeoutMs),
+        log,
+      }),
+    payments:
+      configuration.payments &&
+      shareWallets(
+        createAdyenPayment({
+          configuration: configuration.payments,
+          call: callOf('payments', paymentsTimeoutMs, { 'x-api-key': configuration.payments.apiKey }),
+        }),
+        shared,
+      ),
+    content: createCachedContent({
+      content: createAmplienceContent({
+        configuration: configuration.content,
+        mediaOrigins: configuration.media.origins,
+        log,
+        call: contentCall,
+        stagedCall,
+      }),
+      kv: env.CONTENT,
+      memory: caches.content,
+      version: contentVersion.current,
+      waitUntil,
+      log,
+    }),
+    contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
+    stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
+    search:
+      configuration.search === null
+        ? createBigCommerceSearch({ api, memory: caches.commerce.catalogue })
+        : shareRecommendations(
+            createConstructorSearch({
+              configuration: configuration.search,
+              call: callOf('search', otherTimeoutMs),
+              log,
+            }),
+            shared,
+          ),
+    badges:
+      configuration.badges &&
+      createPromobadgerBadges({
+        configuration: configuration.badges,
+        call: callOf('badges', badgeTimeoutMs),
+        memory: caches.badges,
+        log,
+      }),
+    marketing:
+      configuration.marketing &&
+      createHttpMarketing({
+        configuration: configuration.marketing,
+        call: callOf('marketing', otherTimeoutMs, { authorization: `Bearer ${configuration.marketing.token}` }),
+      }),
+    analytics:
+      configuration.purchases &&
+      createMeasurementProtocol({ ...configuration.purchases, call: callOf('analytics', otherTimeoutMs) }),
+    media: createAmplienceMedia({
+      configuration: configuration.media,
+      call: callOf('media', mediaTimeoutMs),
+      memory: caches.media,
+      waitUntil,
+    }),
+  }
+}

@@ -1,0 +1,176 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Env } from './configuration/env.ts'
+import { releaseEarlier } from './owner/earlier-reservation.ts'
+import { newAccount } from './test/accounts.ts'
+import { type Sellable, findSellable } from './test/promotions-shop.ts'
+import { present, untilDone } from './test/recorded-fetch.ts'
+import { sandboxServices } from './test/sandbox.ts'
+import { openShop, textOf } from './test/shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { markets } from '#shared/markets.ts'
+
+const { CARTS: carts } = env as unknown as Env
+const { services } = sandboxServices()
+const market = markets.en
+let item: Sellable
+let other: Sellable
+beforeAll(async () => {
+  const [first, second] = await findSellable(market, ['womens'], { maximum: 2, units: 45 })
+  item = present(first, 'product with many units in stock')
+  other = present(second, 'second product with many units in stock')
+})
+
+type Shop = ReturnType<typeof openShop>
+
+const lineOf = ({ product, variant }: Sellable, quantity = 1) => ({
+  product_id: product.id,
+  variant_id: variant.id,
+  quantity,
+})
+const add = (shop: Shop, sold = item, more: object = {}) =>
+  shop.call('addCartItems', { data: { line_items: [lineOf(sold)], ...more } })
+const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
+const unitsOf = ({ line_items }: CartEntity, { variant }: Sellable) =>
+  line_items.physical_items.find(({ variant_id }) => variant_id === variant.id)?.quantity ?? 0
+const readCart = (cartId: string) => services.cart.cart({ market, cartId }, untilDone())
+
+/** A browser whose requests reach the real objects. */
+const atRealObject = () => openShop({ bindings: { CARTS: carts } })
+const stubOf = (cartId: string) => carts.get(carts.idFromName(cartId))
+
+async function bagOf(shop: Shop, sold = item): Promise<string> {
+  return present((await (await add(shop, sold)).json<CartEntity>()).id, 'cart')
+}
+
+describe("a cart's object", () => {
+  test('carries out twenty parallel additions one after the other, without a conflict', async () => {
+    const shop = atRealObject()
+    await bagOf(shop)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add(shop)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(unitsOf(await fetchCart(shop), item)).toBe(21)
+  }, 30_000)
+
+  test('answers a repeated press with the first result, in the object and after the addition that created the cart', async () => {
+    const shop = atRealObject()
+    const press = { operation_id: 'press-1' }
+    await add(shop, item, press)
+    await shop.settle()
+    await add(shop, item, press)
+    await add(shop, item, { operation_id: 'press-2' })
+    const repeated = await add(shop, item, { operation_id: 'press-2' })
+    expect(unitsOf(await repeated.json<CartEntity>(), item)).toBe(2)
+  })
+
+  test('refuses a header that names another cart: only the Worker names the cart to the object', async () => {
+    const [mine, theirs] = [atRealObject(), atRealObject()]
+    const cartId = await bagOf(theirs)
+    await bagOf(mine)
+    const body = JSON.stringify([{ data: { line_items: [lineOf(other)] } }])
+    const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json', 'x-owned-cart': cartId }
+    await mine.get('/api/bigcommerce/addCartItems', { method: 'POST', body, headers })
+    expect([unitsOf(await fetchCart(mine), other), unitsOf(await fetchCart(theirs), other)]).toEqual([1, 0])
+  })
+
+  test('moves each line of a guest’s cart to the saved cart once, however often that is repeated [BAG-46] [D-27]', async () => {
+    const { customerId } = await newAccount()
+    const [saved, current] = [await bagOf(atRealObject(), other), await bagOf(atRealObject())]
+    await stubOf(saved).assign({ marketCode: market.code, cartId: saved, customerId })
+    const items = present(await readCart(current), 'cart').lineItems
+    for (let repeat = 0; repeat < 3; repeat += 1)
+      expect(await stubOf(saved).addLines({ marketCode: market.code, cartId: saved, items })).toEqual({
+        status: 'added',
+        leftOut: [],
+      })
+    const move = { marketCode: market.code, cartId: current, savedCartId: saved, customerId }
+    expect(await stubOf(current).moveLines(move)).toEqual({ status: 'moved', leftOut: [] })
+    expect(await stubOf(current).moveLines(move)).toEqual({ status: 'gone' })
+    const merged = present(await readCart(saved), 'cart')
+    expect(merged.lineItems.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect(await readCart(current)).toBeNull()
+  })
+})
+
+describe("if a cart's object cannot be reached", () => {
+  const down = () => Promise.reject(new Error('down'))
+  const unreachable = {
+    idFromName: () => '',
+    get: () => new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : down) }),
+  } as unknown as Env['CARTS']
+
+  test('an addition says that it failed and can be repeated, browsing and the bag go on, and no door to pay opens', async () => {
+    const shop = openShop()
+    await bagOf(shop)
+    const broken = openShop({ jar: shop.jar, bindings: { CARTS: unreachable } })
+    const press = { operation_id: 'press' }
+    expect((await add(broken, other, press)).status).toBe(503)
+    expect((await broken.get('/')).status).toBe(200)
+    expect(await textOf(broken.get('/bag'))).toContain(item.product.name)
+    expect(unitsOf(await fetchCart(broken), item)).toBe(1)
+    expect((await broken.post('/checkout', {})).status).toBe(503)
+    expect((await add(shop, other, press)).status).toBe(200)
+    expect(unitsOf(await fetchCart(shop), other)).toBe(1)
+  })
+
+  test('the bag page shows a line above the stock as it is, because nothing can be written', async () => {
+    const shop = openShop()
+    const cartId = await bagOf(shop)
+    const { catalogue } = services
+    const broken = openShop({
+      jar: shop.jar,
+      bindings: { CARTS: unreachable },
+      broken: {
+        catalogue: {
+          ...catalogue,
+          stock: async (request, signal) =>
+            new Map([...(await catalogue.stock(request, signal))].map(([id, stock]) => [id, { ...stock, units: 0 }])),
+        },
+      },
+    })
+    expect((await broken.get('/bag')).status).toBe(200)
+    expect(present(await readCart(cartId), 'cart').lineItems).toHaveLength(1)
+  })
+})
+
+describe('a cart of a version before the objects of carts', () => {
+  test('its payment with a wallet goes on: the alarm that was set for it settles it', async () => {
+    const cartId = await bagOf(openShop())
+    const opened = {
+      marketCode: market.code,
+      cartId,
+      kind: 'apple',
+      source: 'cart',
+      couponCodes: [],
+      limitedCodes: [],
+      savings: { pricedFor: '', ofCart: [], ofLines: [] },
+      pricedAt: 0,
+    }
+    const session = { opened, state: { at: 'open' }, past: [], toUndo: [], givenUp: [], lostOrder: null, alarms: 0 }
+    await runInDurableObject(stubOf(cartId), async (_object, { storage }) => {
+      await storage.put('attempt', session)
+      await storage.setAlarm(Date.now() + 60_000)
+    })
+    expect(await stubOf(cartId).standing()).toMatchObject({ isOpen: true })
+    expect(await runDurableObjectAlarm(stubOf(cartId))).toBe(true)
+    expect(await stubOf(cartId).standing()).toMatchObject({ isOpen: false, isHeld: false })
+  })
+
+  test('its reserved codes are released by the alarm that was set for them, through the cart’s object', async () => {
+    const stored = new Map<string, unknown>([['entry', { marketCode: market.code, cartId: crypto.randomUUID() }]])
+    const storage = {
+      get: async (key: string) => stored.get(key),
+      deleteAll: async () => stored.clear(),
+      setAlarm: async () => undefined,
+    } as unknown as DurableObjectStorage
+    const outcomes = ['failed', 'released']
+    const released: unknown[] = []
+    const release = async (cart: unknown) => (released.push(cart), outcomes[released.length - 1])
+    const objects = { idFromName: (name: string) => name, get: () => ({ release }) } as unknown as Env['CARTS']
+    await releaseEarlier(storage, objects)
+    expect([released.length, stored.size]).toEqual([1, 1])
+    await releaseEarlier(storage, objects)
+    expect([released.length, stored.size]).toEqual([2, 0])
+  })
+})

@@ -1,0 +1,27 @@
+import type { CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
+import type { SettingName } from './settings.ts'
+
+/**
+ * A rate-limit binding of Cloudflare. It counts per data centre, across all Workers of the account that use its
+ * namespace.
+ */
+export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
+export const limiterNames = ['LIMIT_FEW', 'LIMIT_ATTEMPTS', 'LIMIT_LOOKUPS', 'LIMIT_NETWORKS'] as const
+export type LimiterName = (typeof limiterNames)[number]
+
+/** The bindings of the storefront Worker: `wrangler.toml`, and the secrets of the Worker. */
+export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?: RateLimiter } & {
+  /** Published content of every market. */
+  CONTENT: KVNamespace
+  /** Sessions that were ended before they expired. */
+  SESSIONS: KVNamespace
+  /** The owner of each cart. */
+  CARTS: DurableObjectNamespace<Rpc.DurableObjectBranded & CartOwnerPort>
+  /** Set in a cart's object: the cart that it may change. */
+  OWNED?: OwnedCart
+  ASSETS: Fetcher
+  /** Data points (docs/runbook.md). Without it none are written. */
+  METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>
+  /** The deployed version: its id at the platform, and the tag of its release. */
+  VERSION?: { id: string; tag: string; timestamp: string }
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { isWithinLimit } from './rate-limit.ts'
+import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
+
+const timeoutMs = 2000
+
+/**
+ * Where a page that was not found has moved, by the platform's list of redirects. `null` if it has not moved, if the
+ * visitor asks for too many such pages, or if the list cannot be read: then the page is a 404.
+ */
+export async function movedPath(c: Context<AppEnv>): Promise<string | null> {
+  const { market, ports, log } = c.var
+  if (!market || !ports || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return null
+  const path = withoutMarketPrefix(c.req.path)
+  try {
+    if (!(await isWithinLimit(c, 'redirect'))) return null
+    const target = await ports.catalogue.redirect({ market, path }, AbortSignal.timeout(timeoutMs))
+    return target === null || target === path ? null : marketPath(market, target)
+  } catch (cause) {
+    log.error('redirects', cause)
+    return null
+  }
+}
