@@ -27,7 +27,7 @@ export function cardPicture(src: string) {
   return {
     src: imageUrl(src, 992),
     srcSet: imageSrcSet(src, cardWidths),
-    sizes: '(min-width:62rem) 25vw, (min-width:48rem) 33vw, 193px',
+    sizes: '(min-width:62rem) 25vw,(min-width:48rem) 33vw,193px',
     ...productImageSize,
   }
 }

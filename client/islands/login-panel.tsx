@@ -6,6 +6,7 @@ import { closePanelAtom } from '../atoms/ui.ts'
 import { AccountFields } from '../components/account-form/account-fields.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
+import { LazyMarkup } from '../components/lazy-markup.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { logInForm } from '#shared/forms/log-in.ts'
@@ -26,19 +27,21 @@ function LoginPanel({ prefix }: { prefix: string }) {
       onClose={clearPasswords}
       suppressHydrationWarning
     >
-      <PanelHeader id="login-panel-title" title={account.logInPanel} />
-      <div className="login-panel__body">
-        <LoginForm prefix={prefix} />
-        <p>
-          <a href={`${prefix}${forgotPasswordPath}`}>{account.forgotPassword}</a>
-        </p>
-        <div className="login-panel__new">
-          <p>{account.newHereText}</p>
-          <a className="button button--quiet button--wide" href={`${prefix}${createAccountPath}`}>
-            {account.createAccount}
-          </a>
+      <LazyMarkup>
+        <PanelHeader id="login-panel-title" title={account.logInPanel} />
+        <div className="login-panel__body">
+          <LoginForm prefix={prefix} />
+          <p>
+            <a href={`${prefix}${forgotPasswordPath}`}>{account.forgotPassword}</a>
+          </p>
+          <div className="login-panel__new">
+            <p>{account.newHereText}</p>
+            <a className="button button--quiet button--wide" href={`${prefix}${createAccountPath}`}>
+              {account.createAccount}
+            </a>
+          </div>
         </div>
-      </div>
+      </LazyMarkup>
     </dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } fro
 import { rememberSearch } from '../api/recent-searches.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { Icon } from '../components/icon/icon.tsx'
+import { LazyMarkup } from '../components/lazy-markup.tsx'
 import { keys } from '../data/keys.ts'
 import { fetchSuggestions } from '../data/suggestions.ts'
 import { useRead } from '../data/use-read.ts'
@@ -69,62 +70,64 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
 
   return (
     <dialog className="search-panel" id="search" aria-label={messages.search.title} suppressHydrationWarning>
-      <div className="search-panel__bar">
-        <form role="search" action={`${prefix}${searchPagePath}`} method="get" onSubmit={onSubmit}>
-          <label className="visually-hidden" htmlFor="search-field">
-            {messages.search.label}
-          </label>
-          <Icon name="search" />
-          <input
-            ref={field}
-            id="search-field"
-            type="search"
-            name="query"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={resultsId}
-            aria-autocomplete="list"
-            aria-activedescendant={active === null ? undefined : resultId(active)}
-            placeholder={messages.search.label}
-            required
-            pattern=".*\S.*"
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            onInput={(event) => type(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button className="button search-panel__submit">{messages.search.submit}</button>
-        </form>
-        <form method="dialog">
-          <button className="panel__close" aria-label={messages.search.close}>
-            <Icon name="close" />
-          </button>
-        </form>
-      </div>
-      <div className="search-panel__body" aria-busy={search.status === 'pending'}>
-        <SearchOutcome search={search} retry={retry} />
-        {links.length > 0 && (
-          <Terms id="links" prefix={prefix} terms={links.map(({ label, href }) => ({ term: label, url: href }))} />
-        )}
-        {isOpen ? (
-          <>
-            <SearchResults response={search.response} prefix={prefix} active={active} />
-            <a className="button button--quiet search-panel__all" href={suggestionHref(prefix, search.term)}>
-              {messages.search.viewAll}
-            </a>
-          </>
-        ) : (
-          search.status !== 'failed' && (
+      <LazyMarkup>
+        <div className="search-panel__bar">
+          <form role="search" action={`${prefix}${searchPagePath}`} method="get" onSubmit={onSubmit}>
+            <label className="visually-hidden" htmlFor="search-field">
+              {messages.search.label}
+            </label>
+            <Icon name="search" />
+            <input
+              ref={field}
+              id="search-field"
+              type="search"
+              name="query"
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={resultsId}
+              aria-autocomplete="list"
+              aria-activedescendant={active === null ? undefined : resultId(active)}
+              placeholder={messages.search.label}
+              required
+              pattern=".*\S.*"
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              onInput={(event) => type(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+            />
+            <button className="button search-panel__submit">{messages.search.submit}</button>
+          </form>
+          <form method="dialog">
+            <button className="panel__close" aria-label={messages.search.close}>
+              <Icon name="close" />
+            </button>
+          </form>
+        </div>
+        <div className="search-panel__body" aria-busy={search.status === 'pending'}>
+          <SearchOutcome search={search} retry={retry} />
+          {links.length > 0 && (
+            <Terms id="links" prefix={prefix} terms={links.map(({ label, href }) => ({ term: label, url: href }))} />
+          )}
+          {isOpen ? (
             <>
-              {isShown && <RecentTerms prefix={prefix} onClear={() => field.current?.focus()} />}
-              {terms.length > 0 && <Terms id="popular" prefix={prefix} terms={terms} />}
+              <SearchResults response={search.response} prefix={prefix} active={active} />
+              <a className="button button--quiet search-panel__all" href={suggestionHref(prefix, search.term)}>
+                {messages.search.viewAll}
+              </a>
             </>
-          )
-        )}
-      </div>
+          ) : (
+            search.status !== 'failed' && (
+              <>
+                {isShown && <RecentTerms prefix={prefix} onClear={() => field.current?.focus()} />}
+                {terms.length > 0 && <Terms id="popular" prefix={prefix} terms={terms} />}
+              </>
+            )
+          )}
+        </div>
+      </LazyMarkup>
     </dialog>
   )
 }

@@ -26,7 +26,7 @@ export function parsePage(html: string): { next: Document; main: HTMLElement } |
     hasSameData(next.body, document.body, 'layout')
   if (!main || !isSame) return null
   // Without scripting, `<noscript>` content is parsed as elements, which would load pictures twice.
-  for (const fallback of main.querySelectorAll('noscript')) fallback.remove()
+  for (const fallback of main.querySelectorAll('noscript:not([data-lazy])')) fallback.remove()
   return { next, main }
 }
 

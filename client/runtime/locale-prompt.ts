@@ -23,6 +23,7 @@ export async function promptForLocale(store: PageStore): Promise<void> {
   const offer = await fetchLocaleSuggestion(pageServices(store.get))
   store.set(localeSuggestionAtom, offer)
   if (!offer.opensByItself || store.get(openPanelAtom) !== null || document.querySelector('dialog:modal')) return
+  document.getElementById('locale')?.dispatchEvent(new Event('sv:open'))
   store.set(openPanelAtom, 'locale')
   const unsubscribe = store.sub(openPanelAtom, () => {
     unsubscribe()

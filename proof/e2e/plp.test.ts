@@ -280,6 +280,25 @@ test.describe('quick add', () => {
 })
 
 test.describe('filters', () => {
+  test('a listing has no elements of its filters until the shopper goes for them, and one that was swapped in has them too', async ({
+    page,
+  }) => {
+    const filter = page.getByRole('link', { name: messages.listing.filter })
+    const choices = page.getByRole('dialog', { name: messages.listing.filter }).getByRole('checkbox')
+    await openListing(page, '/browse/womens/clothing')
+    await expect(page.locator('#filters input[type="checkbox"]')).toHaveCount(0)
+    await filter.focus()
+    await page.keyboard.press('Enter')
+    await expect(choices.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').locator(`a[href="${dresses}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`${dresses}$`))
+    await expect(page.locator('#filters noscript')).toBeAttached()
+    await filter.click()
+    await expect(choices.first()).toBeVisible()
+    await expect(page.locator('#filters noscript')).toHaveCount(0)
+  })
+
   test(
     'filters update their counts while values are chosen, apply once with Done, and can be removed one by one [PLP-20] [PLP-24] [PLP-26]',
     { tag: '@gate' },
@@ -359,6 +378,7 @@ test.describe('filters', () => {
 
   test('Clear All unticks every box, and Done then opens the unfiltered list [PLP-20] [PLP-25]', async ({ page }) => {
     await page.goto(dresses)
+    await page.getByRole('link', { name: messages.listing.filter }).focus()
     const value = await page.locator('input[name="filters[color]"]').first().getAttribute('value')
     await openListing(page, `${dresses}?filters[color]=${encodeURIComponent(value ?? '')}`)
     await page.getByRole('link', { name: messages.listing.filter }).click()

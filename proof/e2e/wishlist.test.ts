@@ -244,6 +244,17 @@ test.describe('of a customer', () => {
   })
 })
 
+test('the wishlist page of a guest who has saved nothing says so before the first press, and leads on [WISH-12]', async ({
+  page,
+}) => {
+  await page.goto('/wishlist')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: wishlist.empty })).toBeVisible()
+  await expect(
+    main.getByRole('navigation', { name: messages.emptyPanel.categories }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^\/browse\//)
+})
+
 test('a guest’s wishlist page shows the saved items and links the login, and the page is accessible [WISH-04]', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { walletHint } from './wallet-hint.ts'
 import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
-import { buildMenus } from '#client/inline/build-menus.ts'
+import { buildLazyMarkup } from '#client/inline/build-lazy-markup.ts'
 import { startReporting } from '#client/inline/start-reporting.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
@@ -123,7 +123,7 @@ function documentStart(page: Page, options: RenderOptions): string {
   )
   const mayPay = hasExpressWallet && side !== 'personal' && page.layout === 'default'
   const hint = mayPay && mode === 'document' ? walletHint(market, thirdPartyScripts, nonce) : ''
-  const menuScript = mode === 'document' ? inlineScript(nonce, buildMenus) : ''
+  const lazyScript = mode === 'document' ? inlineScript(nonce, buildLazyMarkup) : ''
   const share = options.reportsShare ?? 0
   const reports =
     mode === 'document' && !previewed && share > 0
@@ -142,7 +142,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-preview': Boolean(previewed),
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
-  return `<!doctype html><html${htmlAttributes}><head>${reports}${renderHead(page.head, { market, sites, nonce })}${hint}${menuScript}${speculation}</head><body${bodyAttributes}>`
+  return `<!doctype html><html${htmlAttributes}><head>${reports}${renderHead(page.head, { market, sites, nonce })}${hint}${lazyScript}${speculation}</head><body${bodyAttributes}>`
 }
 
 /**

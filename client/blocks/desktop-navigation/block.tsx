@@ -65,11 +65,11 @@ function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; 
     <div className={cx('desktop-navigation__column', groups.length === 0 && 'desktop-navigation__column--picture')}>
       {groups.map((group, index) => (
         <div key={index} className="desktop-navigation__group" data-trail={group.title}>
-          <NavigationLink className="desktop-navigation__title" link={group} market={market} />
+          <NavigationLink link={group} market={market} />
           <ul>
             {group.children.map((child, at) => (
               <li key={at}>
-                <NavigationLink className="desktop-navigation__link" link={child} market={market} />
+                <NavigationLink link={child} market={market} />
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ export function AllLink({ link, market }: { link: NavigationLinkContent; market:
   if (!href) return null
   return (
     <li>
-      <a className="mobile-navigation__link mobile-navigation__all" href={href}>
+      <a className="mobile-navigation__all" href={href}>
         {`${messages.shell.all} ${link.title}`}
       </a>
     </li>

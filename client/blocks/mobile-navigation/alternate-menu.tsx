@@ -66,7 +66,7 @@ export function AlternateMenu({ links, market }: { links: readonly NavigationTre
       <ul className="mobile-navigation__list">
         {others.map((link, index) => (
           <li key={index}>
-            <NavigationLink className="mobile-navigation__link" link={link} market={market} />
+            <NavigationLink link={link} market={market} />
           </li>
         ))}
       </ul>
@@ -85,21 +85,20 @@ function SubList({
   name: string
   isFirst: boolean
 }) {
-  if (group.children.length === 0)
-    return <NavigationLink className="mobile-navigation__link" link={group} market={market} />
+  if (group.children.length === 0) return <NavigationLink link={group} market={market} />
   return (
     <details className="mobile-navigation__accordion" name={name} open={isFirst} data-trail={group.title}>
-      <summary {...emphasisOf(group, 'mobile-navigation__link mobile-navigation__accordion-title')}>
+      <summary {...emphasisOf(group, 'mobile-navigation__accordion-title')}>
         <NavigationLinkImage link={group} />
-        <span className="mobile-navigation__words">
+        <span>
           <NavigationLinkText link={group} />
         </span>
       </summary>
-      <ul className="mobile-navigation__list mobile-navigation__panel">
+      <ul className="mobile-navigation__panel">
         <AllLink link={group} market={market} />
         {group.children.map((child, index) => (
           <li key={index}>
-            <NavigationLink className="mobile-navigation__link" link={child} market={market} />
+            <NavigationLink link={child} market={market} />
           </li>
         ))}
       </ul>

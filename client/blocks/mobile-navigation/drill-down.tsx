@@ -23,7 +23,7 @@ export function DrillDown({ links, market }: { links: readonly NavigationTree[];
                 <Entry link={group} market={market} layer={2}>
                   {group.children.map((child, below) => (
                     <li key={below}>
-                      <NavigationLink className="mobile-navigation__link" link={child} market={market} />
+                      <NavigationLink link={child} market={market} />
                     </li>
                   ))}
                 </Entry>
@@ -47,17 +47,17 @@ function Entry({
   layer: 1 | 2
   children: ReactNode[]
 }) {
-  if (children.length === 0) return <NavigationLink className="mobile-navigation__link" link={link} market={market} />
+  if (children.length === 0) return <NavigationLink link={link} market={market} />
   return (
     <details className="mobile-navigation__layer" name={`mobile-navigation-${layer}`} data-trail={link.title}>
-      <summary {...emphasisOf(link, 'mobile-navigation__link mobile-navigation__opener')}>
+      <summary {...emphasisOf(link)}>
         <NavigationLinkImage link={link} className="mobile-navigation__thumb" />
         <span className="mobile-navigation__back">{messages.shell.back}</span>
-        <span className="mobile-navigation__words">
+        <span>
           <NavigationLinkText link={link} />
         </span>
       </summary>
-      <ul className="mobile-navigation__list mobile-navigation__panel">
+      <ul className="mobile-navigation__panel">
         <AllLink link={link} market={market} />
         {children}
       </ul>

@@ -10,7 +10,7 @@ const menu = (
 )
 
 test('a menu is text for browsers with scripts and elements for browsers without them', () => {
-  expect(renderToStaticMarkup(menu)).toBe('<noscript data-menu=""><a href="/browse/womens">Womens</a></noscript>')
+  expect(renderToStaticMarkup(menu)).toBe('<noscript data-lazy=""><a href="/browse/womens">Womens</a></noscript>')
 })
 
 test('a crawler gets the links of a menu as elements', () => {

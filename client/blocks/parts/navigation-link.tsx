@@ -31,7 +31,10 @@ export const NavigationTreeSchema = v.object({
 
 export type NavigationLinkContent = v.InferOutput<typeof NavigationLinkSchema>
 
-/** The link's text with the editor's emphasis; a plain label if it has no valid address. */
+/**
+ * The link's text with the editor's emphasis; a plain label if it has no valid address. Without a class its list styles
+ * it: the menus have two hundred links on every page.
+ */
 export function NavigationLink({
   link,
   market,
@@ -39,7 +42,7 @@ export function NavigationLink({
 }: {
   link: NavigationLinkContent
   market: Market
-  className: string
+  className?: string
 }) {
   const href = safeLink(market, link.url)
   const content = (
@@ -58,14 +61,15 @@ export function NavigationLink({
 }
 
 /** The editor's weight, underline and colour, for the element that shows the link's title. */
-export function emphasisOf({ textBold, underline, textColour }: NavigationLinkContent, className: string) {
+export function emphasisOf({ textBold, underline, textColour }: NavigationLinkContent, className?: string) {
+  const classes = cx(
+    className,
+    className !== undefined && 'navigation-link',
+    textBold && 'navigation-link--bold',
+    underline && 'navigation-link--underline',
+  )
   return {
-    className: cx(
-      className,
-      'navigation-link',
-      textBold && 'navigation-link--bold',
-      underline && 'navigation-link--underline',
-    ),
+    className: classes || undefined,
     style: colourStyle({ '--link-ink': textColour }),
   }
 }

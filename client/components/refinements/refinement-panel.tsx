@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { LateContentContext } from '../../late-content.ts'
 import { Icon } from '../icon/icon.tsx'
+import { LazyMarkup } from '../lazy-markup.tsx'
 import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
 import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
@@ -24,7 +25,11 @@ type RefinementPanelProps = {
  * are none or if search fails. Without scripts the panel opens through its fragment.
  */
 export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
-  const groups = facets.then((found) => <FacetGroups facets={found} state={state} swatches={swatches} order={order} />)
+  const groups = facets.then((found) => (
+    <LazyMarkup>
+      <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
+    </LazyMarkup>
+  ))
   return (
     <dialog className="panel panel--end" id="filters" aria-labelledby="filters-title">
       <form

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/icon/icon.tsx'
+import { LazyMarkup } from '../../components/lazy-markup.tsx'
 import NewsletterForm from '../../islands/newsletter-form.tsx'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/panels.ts'
@@ -8,14 +9,16 @@ import { actions } from '#shared/routes.ts'
 export function NewsletterPanel({ market }: { market: Market }) {
   return (
     <dialog className="sheet-base sheet newsletter-panel" id="newsletter" aria-labelledby="newsletter-title">
-      <div className="sheet__body">
-        <a className="panel__close" href="#main" data-closes="newsletter" aria-label={messages.newsletter.close}>
-          <Icon name="close" />
-        </a>
-        <h2 id="newsletter-title">{messages.newsletter.title}</h2>
-        <p>{messages.newsletter.hint}</p>
-        <NewsletterForm id="newsletter-panel" action={marketPath(market, actions.subscribe)} outcome={null} />
-      </div>
+      <LazyMarkup>
+        <div className="sheet__body">
+          <a className="panel__close" href="#main" data-closes="newsletter" aria-label={messages.newsletter.close}>
+            <Icon name="close" />
+          </a>
+          <h2 id="newsletter-title">{messages.newsletter.title}</h2>
+          <p>{messages.newsletter.hint}</p>
+          <NewsletterForm id="newsletter-panel" action={marketPath(market, actions.subscribe)} outcome={null} />
+        </div>
+      </LazyMarkup>
     </dialog>
   )
 }
