@@ -4,6 +4,7 @@ import { runNavigation } from './navigation/navigation.ts'
 import { closePanelsByBack } from './runtime/back-button.ts'
 import { runBehaviours } from './runtime/behaviours.ts'
 import { runCartLinks } from './runtime/header.ts'
+import { closePanelsAfterFrame } from './runtime/late-close.ts'
 import { loadWishlistLater } from './runtime/late-wishlist.ts'
 import { promptForLocale } from './runtime/locale-prompt.ts'
 import { openNewsletterByLinks } from './runtime/newsletter-links.ts'
@@ -26,6 +27,7 @@ export async function runPage(store: PageStore): Promise<void> {
   recordPageViews()
   runCartLinks(store)
   closePanelsByBack(store)
+  closePanelsAfterFrame(store)
   runWishlistButtons(store)
   void started.then(() => reloadCartOnAuthentication(store))
   void started.then(() => loadWishlistLater(store))

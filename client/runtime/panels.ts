@@ -24,7 +24,7 @@ export function runPanels(store: PageStore): void {
     // Third-party scripts in this document must not see a password, so follow the link to a document without them.
     if (opens === 'login' && (document.documentElement.dataset['documentSide'] ?? 'personal') !== 'personal') return
     event.preventDefault()
-    if (opens === undefined) return dialog.close()
+    if (opens === undefined) return close(dialog)
     // The browser reports a close later than it happens, so the atom may still name this panel.
     if (!dialog.open) store.set(openPanelAtom, null)
     opener = trigger
@@ -36,8 +36,8 @@ export function runPanels(store: PageStore): void {
     if (!(target instanceof HTMLDialogElement) || !target.open || !isOutside(target, event)) return
     // Closed on press, a touch's click would fall on the page beneath. The listener is the dialog's own because Safari
     // sends clicks on a backdrop only to an element with one.
-    const close = (click: MouseEvent) => click.target === target && isOutside(target, click) && target.close()
-    target.addEventListener('click', close, { once: true })
+    const end = (click: MouseEvent) => click.target === target && isOutside(target, click) && close(target)
+    target.addEventListener('click', end, { once: true })
   })
 
   document.addEventListener(
@@ -54,7 +54,6 @@ export function runPanels(store: PageStore): void {
     if (key === 'Escape' && document.querySelector('.panel[open]:not(:modal)')) store.set(openPanelAtom, null)
   })
 
-  document.addEventListener('sv:navigate-start', () => store.set(openPanelAtom, null))
   addEventListener('pageshow', (event) => event.persisted && store.set(openPanelAtom, null))
 
   store.sub(requestedIslandAtom, () => {
@@ -103,6 +102,11 @@ function show(dialog: HTMLDialogElement): void {
     dialog.open = false
     dialog.showModal()
   })
+}
+
+/** The event is the one of the Escape key, so that `late-close.ts` handles all presses that close a panel. */
+function close(dialog: HTMLDialogElement): void {
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 
 function panel(name: string): HTMLDialogElement | null {

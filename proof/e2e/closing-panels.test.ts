@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { expect, test } from './test.ts'
+
+const TraceSchema = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      ts: v.number(),
+      args: v.object({
+        elementCount: v.optional(v.number(), 0),
+        data: v.optional(v.object({ type: v.optional(v.string()) })),
+      }),
+    }),
+  ),
+})
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The elements whose style the browser computes between a press and the next frame that it draws. */
+async function styledInNextFrame(browser: Browser, page: Page, press: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await press()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  const { traceEvents } = v.parse(TraceSchema, JSON.parse((await browser.stopTracing()).toString()))
+  const events = traceEvents.toSorted((a, b) => a.ts - b.ts)
+  const pressed = events.findIndex(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click')
+  const drawn = events.findIndex(({ name }, index) => name === 'Paint' && index > pressed)
+  expect(pressed).toBeGreaterThan(-1)
+  expect(drawn).toBeGreaterThan(pressed)
+  return events.slice(pressed, drawn).reduce((sum, { args }) => sum + args.elementCount, 0)
+}
+
+for (const [name, closer] of [
+  ['cart', '#cart form[method=dialog] button'],
+  ['search', '#search form[method=dialog] button'],
+  ['filters', '[data-closes=filters]'],
+  ['menu', '[data-closes=menu]'],
+] as const)
+  test(`the frame after ${name} closes does not restyle the page, and the focus returns`, async ({ browser, page }) => {
+    await page.goto('/browse/womens')
+    // Before this script has loaded, a panel closes at once.
+    await expect
+      .poll(() => page.evaluate('performance.getEntriesByType("resource").map(({ name }) => name)'))
+      .toContainEqual(expect.stringContaining('/run-page-'))
+    const opener = page.locator(`[data-opens=${name}]:visible`).first()
+    await opener.click()
+    await expect(page.locator(`#${name}:modal`)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // A page of 48 cards has a thousand.
+    expect(await styledInNextFrame(browser, page, () => page.locator(closer).first().click())).toBeLessThan(100)
+    await expect(opener).toBeFocused()
+    await expect(page.locator(`#${name}`)).toBeHidden()
+  })
