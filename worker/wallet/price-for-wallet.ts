@@ -15,7 +15,7 @@ import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
 
 /** A cart whose discounts are written at the platform, so that the platform's total is the amount to pay. */
-export type WalletPrice = SyncedCart & SheetPrice & { cartId: string }
+export type WalletPrice = SyncedCart & { cartId: string; sheet: SheetPrice }
 
 type Pricing = { buyNowCartId: string | null; codes?: string[] }
 
@@ -29,9 +29,7 @@ type Pricing = { buyNowCartId: string | null; codes?: string[] }
  */
 export async function priceForWallet(c: Context<AppEnv>, pricing: Pricing): Promise<WalletPrice | null> {
   const codes = pricing.codes ?? (await readCoupons(c))
-  const priced = await untilNoConflict(async () => ({
-    price: await priceOnce(c, { ...pricing, codes }),
-  }))
+  const priced = await untilNoConflict(async () => ({ price: await priceOnce(c, { ...pricing, codes }) }))
   return priced?.price ?? null
 }
 
@@ -53,8 +51,11 @@ async function priceOnce(c: Context<AppEnv>, { buyNowCartId, codes }: Required<P
   const savings = pricedSavings(cart, promotions)
   const { ofCart, ofLines } = savings
   await writeSavings(c, { cartId: cart.id, version: own.version, ofCart, ofLines })
-  const couponCodes = promotions?.coupons.flatMap(({ code, status }) => (status === 'applied' ? [code] : [])) ?? []
-  return { ...synced, cartId: cart.id, couponCodes, savings }
+  return { ...synced, cartId: cart.id, sheet: { couponCodes: appliedCodes(promotions), limitedCodes, savings } }
+}
+
+export function appliedCodes(promotions: Promotions | null): string[] {
+  return promotions?.coupons.flatMap(({ code, status }) => (status === 'applied' ? [code] : [])) ?? []
 }
 
 /**
@@ -76,14 +77,8 @@ export async function currentSavings(
     profileOf(c, promotions, signal),
     promotions.session({ market, sessionId: cartId }, signal),
   ])
-  const update = {
-    market,
-    sessionId: cartId,
-    isDryRun: true,
-    items: promotionItems(cart),
-    manualCoupons: couponCodes,
-    profile,
-  }
+  const items = promotionItems(cart)
+  const update = { market, sessionId: cartId, isDryRun: true, items, manualCoupons: couponCodes, profile }
   const { effects } = stored?.session.state === 'closed' ? stored : await promotions.updateSession(update, signal)
   return pricedSavings(cart, toPromotions({ sent: cart, cart, effects, couponCodes, missingGifts: [] }))
 }
@@ -97,9 +92,4 @@ async function assigned(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { customer, services } = c.var
   if (!customer || cart.id === null || cart.customerId === customer.id) return cart
   return (await services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })) ?? cart
-}
-
-/** The codes and discounts of a priced cart, for its session. */
-export function codesOf({ couponCodes, limitedCodes, savings }: WalletPrice): SheetPrice {
-  return { couponCodes, limitedCodes, savings }
 }

@@ -3,7 +3,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
-import { codesOf, priceForWallet } from './price-for-wallet.ts'
+import { priceForWallet } from './price-for-wallet.ts'
 
 type PaymentSession = ReturnType<typeof walletPaymentsOf>
 
@@ -24,5 +24,5 @@ export async function takeStep(
 /** Prices the cart of an open sheet again with the engine, with these codes. */
 export async function repriceSheet(c: Context<AppEnv>, payments: PaymentSession, codes: string[]): Promise<SheetStep> {
   const price = await priceForWallet(c, { buyNowCartId: await readBuyNowCartId(c), codes })
-  return price ? payments.reprice(codesOf(price)) : { status: 'refused', reason: 'empty' }
+  return price ? payments.reprice(price.sheet) : { status: 'refused', reason: 'empty' }
 }
