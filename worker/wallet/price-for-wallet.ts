@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import { type SyncedCart, syncCart, syncTimeoutMs } from '../cart/sync-cart.ts'
 import { pricedFor, savingsOf, writeSavings } from '../cart/write-savings.ts'
 import type { AppEnv } from '../context/app-env.ts'
-import type { SheetPrice, PricedSavings } from '../ports/wallet-payment-port.ts'
+import { walletPaymentsOf } from '../objects/owned-cart.ts'
+import type { SheetPrice, SheetStep, PricedSavings, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { reserveLimited } from '../promotions/checkout-codes.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { promotionItems } from '../promotions/evaluate-cart.ts'
 import { profileOf } from '../promotions/profile.ts'
 import { toPromotions } from '../promotions/to-promotions.ts'
+import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { loadBuyNowCart } from './buy-now.ts'
@@ -92,4 +94,28 @@ async function assigned(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { customer, services } = c.var
   if (!customer || cart.id === null || cart.customerId === customer.id) return cart
   return (await services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })) ?? cart
+}
+
+/** Takes a step of the sheet. A cart that must be priced again is priced, and the step is taken once more. */
+export async function takeStep(
+  c: Context<AppEnv>,
+  cartId: string,
+  step: (payments: WalletPaymentPort) => Promise<SheetStep>,
+): Promise<SheetStep> {
+  const payments = walletPaymentsOf(c, cartId)
+  const first = await step(payments)
+  if (first.status !== 'stale') return first
+  const { couponCodes } = await payments.standing()
+  const repriced = await repriceSheet(c, payments, couponCodes)
+  return repriced.status === 'quoted' ? step(payments) : repriced
+}
+
+/** Prices the cart of an open sheet again with the engine, with these codes. */
+export async function repriceSheet(
+  c: Context<AppEnv>,
+  payments: WalletPaymentPort,
+  codes: string[],
+): Promise<SheetStep> {
+  const price = await priceForWallet(c, { buyNowCartId: await readBuyNowCartId(c), codes })
+  return price ? payments.reprice(price.sheet) : { status: 'refused', reason: 'empty' }
 }
