@@ -2,27 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedToCartAtom } from './added-to-cart.ts'
 import { cartBusyAtom, cartErrorsAtom, cartStatusAtom, type CartOperation, cartQuantityAtom } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom, seedCartAtom } from './cart.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom, flushQuantitiesAtom } from './quantities.ts'
 import { cartAtom } from './shown-cart.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
 import { openPanelAtom } from './ui.ts'
-import { money } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-const added = {
-  imageUrl: 'https://media.example/i/shop/1',
-  name: 'Smock',
-  price: money(1999, 'GBP'),
-  specialPrice: null,
-  size: '10',
-  colour: 'Navy',
-  length: null,
-  quantity: 2,
-  isGiftCard: false,
-  sku: '123456-NAV-10',
-}
+const added = addedOf({ quantity: 2 })
 const addition = { line: { productId: 11, variantId: 111, quantity: 2 }, added }
 
 let logged: ReturnType<typeof vi.spyOn>
@@ -143,26 +131,26 @@ test('an addition that made no cart fails with its own message [BAG-42]', async 
   expect(store.get(cartErrorsAtom).addItem?.message).toBe('There is no cart to add the item to.')
 })
 
-test('removing without a cart fails with its own message [BAG-43]', async () => {
-  const worker = createFakeWorker()
-  const { store } = createTestPage(worker)
-  await store.set(removeLineAtom, 'a')
-  expect(store.get(cartErrorsAtom).removeItem?.message).toBe('There is no cart to remove the item from.')
-  expect(worker.calls).toEqual([])
-})
+type Page = ReturnType<typeof createTestPage>
 
-test('updating without a cart fails with its own message [BAG-44]', async () => {
-  const { store } = createTestPage(createFakeWorker())
-  store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
-  await store.set(flushQuantitiesAtom)
-  expect(store.get(cartErrorsAtom).updateItemQty?.message).toBe('There is no cart to update product quantity in.')
-})
-
-test('clearing without a cart fails with its own message [BAG-45]', async () => {
-  const { store } = createTestPage(createFakeWorker())
-  await store.set(clearCartAtom)
-  expect(store.get(cartErrorsAtom).clear?.message).toBe('There is no cart to clear.')
-})
+test.each<[string, CartOperation, (page: Page) => Promise<unknown>, string]>([
+  ['removing', 'removeItem', ({ store }) => store.set(removeLineAtom, 'a'), messages.bag.noCartToRemove],
+  [
+    'updating',
+    'updateItemQty',
+    ({ store }) => (store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 }), store.set(flushQuantitiesAtom)),
+    messages.bag.noCartToUpdate,
+  ],
+  ['clearing', 'clear', ({ store }) => store.set(clearCartAtom), messages.bag.noCartToClear],
+])(
+  '%s without a cart fails with its own message, and asks the Worker for nothing [BAG-43, BAG-44, BAG-45]',
+  async (...[, operation, run, message]) => {
+    const worker = createFakeWorker()
+    const page = createTestPage(worker)
+    await run(page)
+    expect([page.store.get(cartErrorsAtom)[operation]?.message, worker.calls]).toEqual([message, []])
+  },
+)
 
 test('removing the last line restores the default cart', async () => {
   const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a')])))

@@ -1,24 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
-import { money } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-const added = {
-  imageUrl: '',
-  name: '',
-  price: money(1999, 'GBP'),
-  specialPrice: null,
-  size: null,
-  colour: null,
-  length: null,
-  quantity: 1,
-  isGiftCard: false,
-  sku: '',
-}
+const added = addedOf()
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {

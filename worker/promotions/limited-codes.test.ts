@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount, newEmail } from '../test/accounts.ts'
+import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { openHook } from '../test/order-webhook.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
-import { type Sellable, findSellable } from '../test/promotions-shop.ts'
+import type { Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -20,10 +21,7 @@ const promotions = present(services.promotions, 'engine')
 const { report } = openHook()
 let item: Sellable
 beforeAll(async () => {
-  item = present(
-    (await findSellable(market, ['womens'], { maximum: 1, units: 40 }))[0],
-    'product with many units in stock',
-  )
+  item = await firstSellable('womens', 40)
 })
 
 type Shop = ReturnType<typeof openShop>
@@ -39,16 +37,13 @@ afterEach(async () => {
 })
 
 async function shopWith(code: string | null, shop: Shop = openShop()): Promise<Shop> {
-  await shop.call('addCartItems', {
-    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
-  })
+  await addLines(shop, lineOf(item))
   if (code !== null) await shop.post('/bag/coupon', { code })
   return shop
 }
 
 const checkOut = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location') ?? ''
-const cartIdOf = async (shop: Shop) =>
-  present((await (await shop.call('getCart', {})).json<{ id: string | null }>()).id, 'bag')
+const cartIdOf = async (shop: Shop) => present((await fetchCart(shop)).id, 'bag')
 const discountOf = async (orderId: number) =>
   present(await services.orders.order({ orderId }, untilDone()), 'order').discount.amount
 const stateOf = async (cartId: string) =>
@@ -61,9 +56,7 @@ async function pay(checkoutUrl: string): Promise<Paid & { discount: number }> {
 }
 
 /** Fires the alarm of a cart's reservation now. Resolves with true if there was one. */
-function passTime(cartId: string): Promise<boolean> {
-  return openShop().alarm(cartId)
-}
+const passTime = (cartId: string): Promise<boolean> => openShop().alarm(cartId)
 
 /** A shopper who has opened the checkout with the code, and the cart at that checkout. */
 async function openedCheckout(code: string, shop?: Shop) {
