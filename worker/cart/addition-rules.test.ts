@@ -9,7 +9,7 @@ import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Order } from '#shared/domain/order.ts'
-import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -29,71 +29,43 @@ beforeAll(async () => {
 
 const linesOf = ({ line_items }: CartEntity) =>
   line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const)
+type Facts = { product?: Partial<PlatformProduct> | null; variant?: Partial<PlatformVariant>; units?: number }
+
 /** A catalogue with other facts or another stock for the product. */
-function catalogueWith({
-  product = {},
-  units,
-}: {
-  product?: Partial<PlatformProduct> | null
-  units?: number
-}): BrokenPorts {
+function catalogueWith({ product = {}, variant = {}, units }: Facts): BrokenPorts {
   const { catalogue } = services
-  const own = stockIs(() => units ?? 0)
   return {
     catalogue: {
       ...catalogue,
       product: async (request, signal) => {
         const found = await catalogue.product(request, signal)
-        return request.id === item.product.id && found ? product && { ...found, ...product } : found
+        if (!found || request.id !== item.product.id || !product) return request.id === item.product.id ? null : found
+        return { ...found, variants: found.variants.map((each) => ({ ...each, ...variant })), ...product }
       },
       stock: async (request, signal) => {
         const items = [{ productId: item.product.id, variantId: item.variant.id }]
-        const changed = units === undefined ? [] : await own({ market, items }, signal)
+        const changed = units === undefined ? [] : await stockIs(() => units)({ market, items }, signal)
         return new Map([...(await catalogue.stock(request, signal)), ...changed])
       },
     },
   }
 }
 
-const closedVariants = () => item.product.variants.map((variant) => ({ ...variant, isPurchasable: false }))
 const engraving = { id: 9_001, label: 'Initials', type: 'text' as const, isRequired: true, maxLength: 3 }
-
 const { unavailable } = messages.product
 const { exceedsStock } = messages.bag
+const { notSoldHere } = messages.cartRefusals
+const { requiredFields } = messages.productRefusals
 
 /** The last value is that of `error` in the URL that a form redirects to. */
-const refusals: [what: string, catalogue: () => BrokenPorts, status: number, title: string, word: string][] = [
-  ['a gift', () => catalogueWith({ product: { isFreeGift: true } }), 422, unavailable, 'unavailable'],
-  [
-    'a product that is not for sale',
-    () => catalogueWith({ product: { isAvailable: false } }),
-    422,
-    unavailable,
-    'unavailable',
-  ],
-  [
-    'a variant that is not for sale',
-    () => catalogueWith({ product: { variants: closedVariants() } }),
-    422,
-    unavailable,
-    'unavailable',
-  ],
-  [
-    'a product that only another market sells',
-    () => catalogueWith({ product: null }),
-    422,
-    messages.cartRefusals.notSoldHere,
-    'not-sold',
-  ],
-  [
-    'a selection without a required value',
-    () => catalogueWith({ product: { modifiers: [engraving] } }),
-    422,
-    messages.productRefusals.requiredFields,
-    'details',
-  ],
-  ['a variant that has sold out', () => catalogueWith({ units: 0 }), 409, exceedsStock, 'stock'],
-  ['more units than the cart leaves in stock', () => catalogueWith({ units: 2 }), 409, exceedsStock, 'stock'],
+const refusals: [what: string, facts: Facts, status: number, title: string, word: string][] = [
+  ['a gift', { product: { isFreeGift: true } }, 422, unavailable, 'unavailable'],
+  ['a product that is not for sale', { product: { isAvailable: false } }, 422, unavailable, 'unavailable'],
+  ['a variant that is not for sale', { variant: { isPurchasable: false } }, 422, unavailable, 'unavailable'],
+  ['a product that only another market sells', { product: null }, 422, notSoldHere, 'not-sold'],
+  ['a selection without a required value', { product: { modifiers: [engraving] } }, 422, requiredFields, 'details'],
+  ['a variant that has sold out', { units: 0 }, 409, exceedsStock, 'stock'],
+  ['more units than the cart leaves in stock', { units: 2 }, 409, exceedsStock, 'stock'],
 ]
 
 describe.each([
@@ -102,11 +74,11 @@ describe.each([
 ])('the rules of additions, %s', (_engine, vars) => {
   test.each(refusals)(
     'every way into the cart refuses %s with a plain message and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]',
-    async (...[, catalogue, status, title, word]) => {
+    async (...[, facts, status, title, word]) => {
       const shop = openShop({ vars })
       await addLines(shop, lineOf(item, 2), lineOf(present(others[0], 'other thing')))
       const before = await fetchCart(shop)
-      const strict = openShop({ jar: shop.jar, vars, broken: catalogue() })
+      const strict = openShop({ jar: shop.jar, vars, broken: catalogueWith(facts) })
 
       const response = await addLines(strict, lineOf(item))
       expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([

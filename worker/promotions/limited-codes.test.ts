@@ -204,23 +204,21 @@ describe('a checkout with a reserved code', () => {
     expect(paid[0]!.discount - usual).toBe(1000)
   })
 
-  test('if the reservation is unknown, the checkout continues at the platform’s prices after the shopper was told', async () => {
-    const shop = await shopWith('ONCEONLY')
-    await shop.get('/bag')
-    const unknown = () => Promise.reject(new ServiceError('promotions', 'timeout'))
-    const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, closeSession: unknown } } })
-    const lines = await linesOf(async () => expect(await checkOut(broken)).toBe('/bag?error=total'))
-    expect(lines).toMatchObject([{ event: 'codes-reserve' }])
-    await linesOf(async () => expect((await pay(await checkOut(broken))).discount).toBe(0))
-  })
-
-  test('if the engine is unavailable, the checkout continues at the platform’s prices after the shopper was told', async () => {
-    const shop = await shopWith('ONCEONLY')
-    const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
-    const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, session: down } } })
-    expect(await checkOut(broken)).toBe('/bag?error=total')
-    expect((await pay(await checkOut(broken))).discount).toBe(0)
-  })
+  test.each([
+    ['the reservation is unknown', 'closeSession', [{ event: 'codes-reserve' }]],
+    ['the engine is unavailable', 'session', []],
+  ] as const)(
+    'if %s, the checkout continues at the platform’s prices after the shopper was told',
+    async (_what, method, logged) => {
+      const shop = await shopWith('ONCEONLY')
+      await shop.get('/bag')
+      const down = () => Promise.reject(new ServiceError('promotions', 'timeout'))
+      const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, [method]: down } } })
+      const lines = await linesOf(async () => expect(await checkOut(broken)).toBe('/bag?error=total'))
+      expect(lines).toMatchObject(logged)
+      await linesOf(async () => expect((await pay(await checkOut(broken))).discount).toBe(0))
+    },
+  )
 })
 
 describe('codes of a customer', () => {

@@ -33,6 +33,7 @@ export function createPaymentContext({
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]
   const until = () => AbortSignal.timeout(timeoutMs)
+  const placements = () => orders.placementsOfCart({ cartId }, until())
   return {
     payments,
     orders: {
@@ -43,23 +44,21 @@ export function createPaymentContext({
         return order.total
       },
       async unpaid() {
-        const placements = await orders.placementsOfCart({ cartId }, until())
-        return placements.filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)
+        return (await placements()).filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)
       },
       async isOtherPlaced(orderId) {
-        const placements = await orders.placementsOfCart({ cartId }, until())
-        return placements.some((placement) => placement.stage === 'placed' && placement.orderId !== orderId)
+        return (await placements()).some((placement) => placement.stage === 'placed' && placement.orderId !== orderId)
       },
       async markPaid({ orderId, pspReference }) {
-        const placements = await orders.placementsOfCart({ cartId }, until())
-        const stage = placements.find((placement) => placement.orderId === orderId)?.stage
+        const placed = await placements()
+        const stage = placed.find((placement) => placement.orderId === orderId)?.stage
         if (stage === 'cancelled')
           log.error('wallet-order-cancelled', new Error('The order was cancelled, and its payment was authorised.'), {
             orderId,
             pspReference,
           })
         if (stage !== 'unfinished') return 'settled'
-        if (placements.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
+        if (placed.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
         const paymentMethod = walletNames[kind]
         const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${pspReference}`
         await orders.markPaid({ orderId, paymentMethod, paymentReference: pspReference, notes }, until())
