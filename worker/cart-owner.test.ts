@@ -134,7 +134,6 @@ describe('a cart of a version before the objects of carts', () => {
       marketCode: market.code,
       cartId,
       kind: 'apple',
-      source: 'cart',
       couponCodes: [],
       limitedCodes: [],
       savings: { pricedFor: '', ofCart: [], ofLines: [] },

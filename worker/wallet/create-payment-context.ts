@@ -15,20 +15,17 @@ import { markets } from '#shared/markets.ts'
 
 const timeoutMs = 8000
 
-/** The context of a cart on the shop's services. @throws Error if the shop takes no payments itself */
-export function createPaymentContext({
-  ports,
-  configuration,
-  log,
-  opened: { marketCode, cartId, kind },
-  save,
-  countUndoing,
-}: {
+type Parts = Pick<PaymentContext, 'save' | 'countUndoing'> & {
   ports: Ports
   configuration: Configuration
   log: Log
   opened: OpenSheet
-} & Pick<PaymentContext, 'save' | 'countUndoing'>): PaymentContext {
+}
+
+/** The context of a cart on the shop's services. @throws Error if the shop takes no payments itself */
+export function createPaymentContext(parts: Parts): PaymentContext {
+  const { ports, configuration, log, opened, save, countUndoing } = parts
+  const { marketCode, cartId, kind } = opened
   const { payments, orders, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]
