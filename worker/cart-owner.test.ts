@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Env } from './configuration/env.ts'
 import { releaseEarlier } from './owner/earlier-reservation.ts'
 import { newAccount } from './test/accounts.ts'
+import { fetchCart, lineOf, unitsIn } from './test/bags.ts'
 import { type Sellable, findSellable } from './test/promotions-shop.ts'
 import { present, untilDone } from './test/recorded-fetch.ts'
 import { sandboxServices } from './test/sandbox.ts'
@@ -24,16 +25,8 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 
-const lineOf = ({ product, variant }: Sellable, quantity = 1) => ({
-  product_id: product.id,
-  variant_id: variant.id,
-  quantity,
-})
 const add = (shop: Shop, sold = item, more: object = {}) =>
   shop.call('addCartItems', { data: { line_items: [lineOf(sold)], ...more } })
-const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
-const unitsOf = ({ line_items }: CartEntity, { variant }: Sellable) =>
-  line_items.physical_items.find(({ variant_id }) => variant_id === variant.id)?.quantity ?? 0
 const readCart = (cartId: string) => services.cart.cart({ market, cartId }, untilDone())
 
 /** A browser whose requests reach the real objects. */
@@ -50,7 +43,7 @@ describe("a cart's object", () => {
     await bagOf(shop)
     const responses = await Promise.all(Array.from({ length: 20 }, () => add(shop)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(unitsOf(await fetchCart(shop), item)).toBe(21)
+    expect(unitsIn(await fetchCart(shop), item)).toBe(21)
   }, 30_000)
 
   test('answers a repeated press with the first result, in the object and after the addition that created the cart', async () => {
@@ -61,7 +54,7 @@ describe("a cart's object", () => {
     await add(shop, item, press)
     await add(shop, item, { operation_id: 'press-2' })
     const repeated = await add(shop, item, { operation_id: 'press-2' })
-    expect(unitsOf(await repeated.json<CartEntity>(), item)).toBe(2)
+    expect(unitsIn(await repeated.json<CartEntity>(), item)).toBe(2)
   })
 
   test('refuses a header that names another cart: only the Worker names the cart to the object', async () => {
@@ -71,7 +64,7 @@ describe("a cart's object", () => {
     const body = JSON.stringify([{ data: { line_items: [lineOf(other)] } }])
     const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json', 'x-owned-cart': cartId }
     await mine.get('/api/bigcommerce/addCartItems', { method: 'POST', body, headers })
-    expect([unitsOf(await fetchCart(mine), other), unitsOf(await fetchCart(theirs), other)]).toEqual([1, 0])
+    expect([unitsIn(await fetchCart(mine), other), unitsIn(await fetchCart(theirs), other)]).toEqual([1, 0])
   })
 
   test('moves each line of a guest’s cart to the saved cart once, however often that is repeated [BAG-46] [D-27]', async () => {
@@ -108,10 +101,10 @@ describe("if a cart's object cannot be reached", () => {
     expect((await add(broken, other, press)).status).toBe(503)
     expect((await broken.get('/')).status).toBe(200)
     expect(await textOf(broken.get('/bag'))).toContain(item.product.name)
-    expect(unitsOf(await fetchCart(broken), item)).toBe(1)
+    expect(unitsIn(await fetchCart(broken), item)).toBe(1)
     expect((await broken.post('/checkout', {})).status).toBe(503)
     expect((await add(shop, other, press)).status).toBe(200)
-    expect(unitsOf(await fetchCart(shop), other)).toBe(1)
+    expect(unitsIn(await fetchCart(shop), other)).toBe(1)
   })
 
   test('the bag page shows a line above the stock as it is, because nothing can be written', async () => {
@@ -141,7 +134,6 @@ describe('a cart of a version before the objects of carts', () => {
       marketCode: market.code,
       cartId,
       kind: 'apple',
-      source: 'cart',
       couponCodes: [],
       limitedCodes: [],
       savings: { pricedFor: '', ofCart: [], ofLines: [] },

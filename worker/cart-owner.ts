@@ -7,6 +7,12 @@ import { storefront } from './storefront.ts'
 
 type Name = keyof CartOwnerPort
 
+const ofBag = ['fetch', 'write', 'remember', 'assign', 'addLines', 'moveLines', 'drop'] as const
+const ofOrder = ['orderChanged', 'claimReport'] as const
+const ofCodes = ['reserve', 'release'] as const
+const ofSheet = ['open', 'reprice', 'contact', 'option', 'authorise', 'dismiss'] as const
+const ofPayment = ['returned', 'report', 'giveUp', 'standing'] as const
+
 /** The names of all methods of the port. If one is missing, the types are wrong. */
 const allOf = <Given extends Name>(...names: Given[] & ([Name] extends [Given] ? unknown : never)) => names
 
@@ -31,13 +37,7 @@ export class CartOwner extends DurableObject<Env> {
 
   // A stub calls methods of the prototype only.
   static {
-    // prettier-ignore
-    const names = allOf(
-      'fetch', 'write', 'remember', 'assign', 'addLines', 'moveLines', 'drop', 'orderChanged', 'claimReport',
-      'reserve', 'release', 'open', 'reprice', 'contact', 'option', 'authorise', 'returned', 'report', 'giveUp',
-      'dismiss', 'standing',
-    )
-    for (const name of names)
+    for (const name of allOf(...ofBag, ...ofOrder, ...ofCodes, ...ofSheet, ...ofPayment))
       Object.defineProperty(this.prototype, name, {
         value(this: CartOwner, ...ask: [never]) {
           return this.#owner[name](...ask)

@@ -1,24 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addToCartAtom } from './cart.ts'
 import { createFakeLocks } from './fake-locks.ts'
-import { createFakeWorker, createTestPage } from './fake-worker.ts'
+import { addedOf, createFakeWorker, createTestPage } from './fake-worker.ts'
 import { emptyCart } from '#shared/domain/cart.ts'
-import { money } from '#shared/domain/money.ts'
 
-const price = money(1999, 'GBP')
-const added = {
-  imageUrl: '',
-  name: 'Smock',
-  price,
-  specialPrice: null,
-  size: null,
-  colour: null,
-  length: null,
-  quantity: 1,
-  isGiftCard: false,
-  sku: '',
-}
-const additionOf = (variantId: number) => ({ line: { productId: 11, variantId, quantity: 1 }, added })
+const additionOf = (variantId: number) => ({ line: { productId: 11, variantId, quantity: 1 }, added: addedOf() })
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,5 +1,6 @@
 import type { PageServices } from '../api/page-services.ts'
 import { toCartEvent } from './cart-events.ts'
+import type { Addition } from './cart.ts'
 import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
 import type { ShopEvent } from '#shared/analytics/events.ts'
@@ -145,6 +146,23 @@ export function createTestPage(
     recorded,
     leave: () => onLeave.forEach((task) => task()),
     hide: () => onHide.forEach((task) => task()),
+  }
+}
+
+/** What the pop-up shows of an addition. */
+export function addedOf(change: Partial<Addition['added']> = {}): Addition['added'] {
+  return {
+    imageUrl: '',
+    name: 'Smock',
+    price: money(1999, 'GBP'),
+    specialPrice: null,
+    size: '10',
+    colour: 'Navy',
+    length: null,
+    quantity: 1,
+    isGiftCard: false,
+    sku: '123456-NAV-10',
+    ...change,
   }
 }
 

@@ -4,7 +4,7 @@ import { loadedCartAtom } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from './checkout.ts'
 import { applyCouponAtom, isOutcomeCurrent } from './coupons.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { openCartAtom } from './open-cart.ts'
 import { isSyncingAtom } from './promotions-state.ts'
@@ -26,21 +26,7 @@ const priced: Promotions = {
   hints: [],
   missingGifts: [],
 }
-const addition = {
-  line: { productId: 11, variantId: 111, quantity: 1 },
-  added: {
-    imageUrl: '',
-    name: 'Smock',
-    price,
-    specialPrice: null,
-    size: '10',
-    colour: 'Navy',
-    length: null,
-    quantity: 1,
-    isGiftCard: false,
-    sku: '123456-NAV-10',
-  },
-}
+const addition = { line: { productId: 11, variantId: 111, quantity: 1 }, added: addedOf() }
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {

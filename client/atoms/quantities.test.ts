@@ -1,24 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
-import { money } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-const added = {
-  imageUrl: '',
-  name: '',
-  price: money(1999, 'GBP'),
-  specialPrice: null,
-  size: null,
-  colour: null,
-  length: null,
-  quantity: 1,
-  isGiftCard: false,
-  sku: '',
-}
+const added = addedOf()
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -211,13 +199,15 @@ test('a removed line disappears at once, and no late response brings it back', a
   expect([shown(), quantities.every((quantity) => quantity === undefined)]).toEqual([{ b: 2 }, true])
 })
 
-test('a failed removal restores the line, and its retry removes it', async () => {
+test('a failed removal is reported and restores the line, and its retry removes it', async () => {
   const { store, worker, shown } = await pageWith('a', 'b')
   worker.before = async (call) => (call.method === 'removeCartItem' ? new Response('{}', { status: 503 }) : null)
   await store.set(removeLineAtom, 'a')
   expect(shown()).toEqual({ a: 1, b: 1 })
   worker.before = async () => null
-  store.get(notificationsAtom)[0]?.action?.run()
+  const [notification] = store.get(notificationsAtom)
+  expect(notification).toMatchObject({ kind: 'error', text: messages.bag.failed })
+  notification?.action?.run()
   await vi.runAllTimersAsync()
   expect(shown()).toEqual({ b: 1 })
 })

@@ -16,22 +16,13 @@ export type CheckoutAddress = {
 
 export type ShippingOption = { id: string; description: string; cost: Money; transitTime: string }
 
-/** Lines sent to one address, with their shipping options. */
+/** Lines sent to one country, with their shipping options. */
 export type Consignment = {
   id: string
-  address: CheckoutAddress
-  lineIds: string[]
+  country: string
   options: ShippingOption[]
   selectedOptionId: string | null
 }
 
-/** The checkout of a cart. It has the id of the cart. */
-export type Checkout = {
-  id: string
-  consignments: Consignment[]
-  billingAddress: CheckoutAddress | null
-  subtotal: Money
-  shipping: Money
-  tax: Money
-  total: Money
-}
+/** The checkout of a cart. */
+export type Checkout = { consignments: Consignment[]; subtotal: Money; shipping: Money; total: Money }

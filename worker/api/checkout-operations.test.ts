@@ -48,7 +48,6 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
   const lines = lineItems.map(({ id, quantity }) => ({ lineId: id, quantity }))
   expect(await services.cart.checkout({ cartId }, untilDone())).toMatchObject({
     consignments: [],
-    billingAddress: null,
     shipping: { amount: 0, currency: 'GBP' },
   })
   const add = async () => {
@@ -59,11 +58,7 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
     return consignments[0]!
   }
   const first = await add()
-  expect(first).toMatchObject({
-    address: { city: 'Bristol', country: 'GB' },
-    lineIds: lines.map(({ lineId }) => lineId),
-    selectedOptionId: null,
-  })
+  expect(first).toMatchObject({ country: 'GB', selectedOptionId: null })
   expect(await services.cart.removeConsignment({ cartId, consignmentId: first.id }, untilDone())).toMatchObject({
     consignments: [],
   })
@@ -78,7 +73,7 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
     total: { amount: chosen.subtotal.amount + option.cost.amount },
     consignments: [{ selectedOptionId: option.id }],
   })
-  const billed = await services.cart.addBillingAddress({ cartId, address }, untilDone())
-  expect(billed.billingAddress).toMatchObject({ email: 'ada@example.com', postalCode: 'BS1 4DJ' })
-  expect((await services.cart.createOrder({ cartId }, untilDone())).orderId).toBeGreaterThan(0)
+  await services.cart.addBillingAddress({ cartId, address }, untilDone())
+  const order = await services.orders.order(await services.cart.createOrder({ cartId }, untilDone()), untilDone())
+  expect(order).toMatchObject({ email: 'ada@example.com', shippingAddress: { city: 'Bristol' } })
 })

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
 import { openAccountShop } from '../test/accounts.ts'
+import { addLines, fetchCart, formOf, lineOf } from '../test/bags.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
+import { stockIs } from '../test/stock-is.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Order } from '#shared/domain/order.ts'
-import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -25,116 +27,45 @@ beforeAll(async () => {
   others = rest
 })
 
-type Shop = ReturnType<typeof openShop>
-
 const linesOf = ({ line_items }: CartEntity) =>
   line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const)
-const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
-const toForm = ({ product, variant }: Sellable) => ({
-  productId: String(product.id),
-  color: variant.colour ?? '',
-  size: variant.size ?? '',
-  length: variant.length ?? '',
-})
-const toLine = ({ product, variant }: Sellable, quantity = 1) => ({
-  product_id: product.id,
-  variant_id: variant.id,
-  quantity,
-})
+type Facts = { product?: Partial<PlatformProduct> | null; variant?: Partial<PlatformVariant>; units?: number }
 
 /** A catalogue with other facts or another stock for the product. */
-function catalogueWith({
-  product = {},
-  units,
-}: {
-  product?: Partial<PlatformProduct> | null
-  units?: number
-}): BrokenPorts {
+function catalogueWith({ product = {}, variant = {}, units }: Facts): BrokenPorts {
   const { catalogue } = services
   return {
     catalogue: {
       ...catalogue,
       product: async (request, signal) => {
         const found = await catalogue.product(request, signal)
-        return request.id === item.product.id && found ? product && { ...found, ...product } : found
+        if (!found || request.id !== item.product.id || !product) return request.id === item.product.id ? null : found
+        return { ...found, variants: found.variants.map((each) => ({ ...each, ...variant })), ...product }
       },
-      stock: async (request, signal) =>
-        new Map([
-          ...(await catalogue.stock(request, signal)),
-          ...(units === undefined
-            ? []
-            : [
-                [
-                  item.variant.id,
-                  {
-                    units,
-                    tracking: 'variant' as const,
-                    productId: item.product.id,
-                    variantId: item.variant.id,
-                    sku: null,
-                    total: units,
-                  },
-                ] as const,
-              ]),
-        ]),
+      stock: async (request, signal) => {
+        const items = [{ productId: item.product.id, variantId: item.variant.id }]
+        const changed = units === undefined ? [] : await stockIs(() => units)({ market, items }, signal)
+        return new Map([...(await catalogue.stock(request, signal)), ...changed])
+      },
     },
   }
 }
 
-const closedVariants = () => item.product.variants.map((variant) => ({ ...variant, isPurchasable: false }))
 const engraving = { id: 9_001, label: 'Initials', type: 'text' as const, isRequired: true, maxLength: 3 }
+const { unavailable } = messages.product
+const { exceedsStock } = messages.bag
+const { notSoldHere } = messages.cartRefusals
+const { requiredFields } = messages.productRefusals
 
-/** `word` is the value of `error` in the URL that a form redirects to. */
-const refusals = [
-  {
-    what: 'a gift',
-    catalogue: () => catalogueWith({ product: { isFreeGift: true } }),
-    status: 422,
-    title: 'Currently unavailable',
-    word: 'unavailable',
-  },
-  {
-    what: 'a product that is not for sale',
-    catalogue: () => catalogueWith({ product: { isAvailable: false } }),
-    status: 422,
-    title: 'Currently unavailable',
-    word: 'unavailable',
-  },
-  {
-    what: 'a variant that is not for sale',
-    catalogue: () => catalogueWith({ product: { variants: closedVariants() } }),
-    status: 422,
-    title: 'Currently unavailable',
-    word: 'unavailable',
-  },
-  {
-    what: 'a product that only another market sells',
-    catalogue: () => catalogueWith({ product: null }),
-    status: 422,
-    title: messages.cartRefusals.notSoldHere,
-    word: 'not-sold',
-  },
-  {
-    what: 'a selection without a required value',
-    catalogue: () => catalogueWith({ product: { modifiers: [engraving] } }),
-    status: 422,
-    title: messages.productRefusals.requiredFields,
-    word: 'details',
-  },
-  {
-    what: 'a variant that has sold out',
-    catalogue: () => catalogueWith({ units: 0 }),
-    status: 409,
-    title: messages.bag.exceedsStock,
-    word: 'stock',
-  },
-  {
-    what: 'more units than the cart leaves in stock',
-    catalogue: () => catalogueWith({ units: 2 }),
-    status: 409,
-    title: messages.bag.exceedsStock,
-    word: 'stock',
-  },
+/** The last value is that of `error` in the URL that a form redirects to. */
+const refusals: [what: string, facts: Facts, status: number, title: string, word: string][] = [
+  ['a gift', { product: { isFreeGift: true } }, 422, unavailable, 'unavailable'],
+  ['a product that is not for sale', { product: { isAvailable: false } }, 422, unavailable, 'unavailable'],
+  ['a variant that is not for sale', { variant: { isPurchasable: false } }, 422, unavailable, 'unavailable'],
+  ['a product that only another market sells', { product: null }, 422, notSoldHere, 'not-sold'],
+  ['a selection without a required value', { product: { modifiers: [engraving] } }, 422, requiredFields, 'details'],
+  ['a variant that has sold out', { units: 0 }, 409, exceedsStock, 'stock'],
+  ['more units than the cart leaves in stock', { units: 2 }, 409, exceedsStock, 'stock'],
 ]
 
 describe.each([
@@ -142,23 +73,21 @@ describe.each([
   ['without it', withoutEngine],
 ])('the rules of additions, %s', (_engine, vars) => {
   test.each(refusals)(
-    'every way into the cart refuses $what with a plain message and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]',
-    async ({ catalogue, status, title, word }) => {
+    'every way into the cart refuses %s with a plain message and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]',
+    async (...[, facts, status, title, word]) => {
       const shop = openShop({ vars })
-      await shop.call('addCartItems', {
-        data: { line_items: [toLine(item, 2), toLine(present(others[0], 'other thing'))] },
-      })
+      await addLines(shop, lineOf(item, 2), lineOf(present(others[0], 'other thing')))
       const before = await fetchCart(shop)
-      const strict = openShop({ jar: shop.jar, vars, broken: catalogue() })
+      const strict = openShop({ jar: shop.jar, vars, broken: catalogueWith(facts) })
 
-      const response = await strict.call('addCartItems', { data: { line_items: [toLine(item)] } })
+      const response = await addLines(strict, lineOf(item))
       expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
         status,
         'application/problem+json',
         expect.objectContaining({ title }),
       ])
 
-      const form = await strict.post('/bag/items', toForm(item))
+      const form = await strict.post('/bag/items', formOf(item))
       const error = new URL(form.headers.get('location') ?? '', 'http://shop.example').searchParams.get('error')
       expect([form.status, error]).toEqual([303, word])
 
@@ -181,7 +110,7 @@ describe('an incomplete choice', () => {
     ],
   ])('the API refuses an incomplete choice with %s', async (_what, change, title) => {
     const shop = openShop()
-    const response = await shop.call('addCartItems', { data: { line_items: [{ ...toLine(item), ...change() }] } })
+    const response = await addLines(shop, { ...lineOf(item), ...change() })
     expect([response.status, await response.json()]).toEqual([
       422,
       expect.objectContaining({ title: expect.stringContaining(title) }),
@@ -198,9 +127,7 @@ describe('several lines', () => {
       createCart: (request, signal) => (writes.push('createCart'), services.cart.createCart(request, signal)),
     }
     const shop = openShop({ broken: { ...catalogueWith({ units: 0 }), cart: port } })
-    const response = await shop.call('addCartItems', {
-      data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] },
-    })
+    const response = await addLines(shop, lineOf(item), ...others.map((other) => lineOf(other)))
     const cart = await response.json<CartEntity & { refused: unknown }>()
     expect([response.status, linesOf(cart).map(([id]) => id), cart.refused, writes]).toEqual([
       200,
@@ -223,9 +150,7 @@ describe('several lines', () => {
     const shop = openShop({
       broken: { cart: { ...port, createCart: picky(port.createCart), addItems: picky(port.addItems) } },
     })
-    const response = await shop.call('addCartItems', {
-      data: { line_items: [toLine(item), ...others.map((other) => toLine(other))] },
-    })
+    const response = await addLines(shop, lineOf(item), ...others.map((other) => lineOf(other)))
     const cart = await response.json<CartEntity & { refused: unknown }>()
     expect([linesOf(cart).map(([id]) => id), cart.refused]).toEqual([
       others.map(({ variant }) => variant.id),
@@ -236,24 +161,14 @@ describe('several lines', () => {
 })
 
 describe('buying an order again', () => {
-  const orderLine = ({ product, variant }: Sellable, quantity: number) => ({
-    id: variant.id,
-    productId: product.id,
-    variantId: variant.id,
-    sku: variant.sku,
-    name: product.name,
-    quantity,
-    options: [],
-  })
   const nothing = { amount: 0, currency: 'GBP' as const }
 
   async function openBuyer(broken: BrokenPorts = {}) {
     const account = await openAccountShop()
-    const lines = [item, ...others].map((sold, index) => ({
-      ...orderLine(sold, index + 1),
-      price: nothing,
-      total: nothing,
-    }))
+    const lines = [item, ...others].map(({ product, variant: { id, sku } }, index) => {
+      const line = { id, productId: product.id, variantId: id, sku, name: product.name, quantity: index + 1 }
+      return { ...line, options: [], price: nothing, total: nothing }
+    })
     const buyer = { firstName: '', lastName: '', phone: '' }
     const order: Order = {
       id: 7,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
-import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { marketPath, markets } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
@@ -25,10 +25,7 @@ beforeAll(async () => {
 const otherOf = ({ product, variant }: Line) =>
   product.variants.find(({ id, isPurchasable, stock }) => id !== variant.id && isPurchasable && (stock ?? 0) > 9)
 
-async function linesOf(shop: Shop, prefix = '') {
-  const { line_items } = await (await shop.call('getCart', {}, prefix)).json<CartEntity>()
-  return line_items.physical_items
-}
+const linesOf = async (shop: Shop, prefix = '') => (await fetchCart(shop, prefix)).line_items.physical_items
 /** Units by variant, without the gift that the bag may have earned. */
 const unitsOf = async (shop: Shop) =>
   (await linesOf(shop))
@@ -39,8 +36,7 @@ const unitsOf = async (shop: Shop) =>
 /** A bag with three units of the item. Returns the form of the page that changes their line. */
 async function withLine({ quantity = 3, variantId = other.id } = {}) {
   const shop = openShop()
-  const line = { product_id: item.product.id, variant_id: item.variant.id, quantity }
-  await shop.call('addCartItems', { data: { line_items: [line] } })
+  await addLines(shop, lineOf(item, quantity))
   const lineId = present((await linesOf(shop))[0], 'line').id
   const page = await textOf(shop.get(`/bag/change?line=${lineId}`))
   const version = present(/name="version" value="(\d+)"/.exec(page)?.[1], 'version')
@@ -52,6 +48,8 @@ const press = async (shop: Shop, form: Record<string, string>) => {
 }
 const withCart = (shop: Shop, cart: Partial<typeof services.cart>) =>
   openShop({ jar: shop.jar, broken: { cart: { ...services.cart, ...cart } } satisfies BrokenPorts })
+const withoutRemovals = (shop: Shop) =>
+  withCart(shop, { removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 500 })) })
 
 test('the page shows the variants of the product as radio buttons, with the line’s own checked, and posts without scripts [RTE-11]', async () => {
   const { page, lineId } = await withLine()
@@ -70,8 +68,7 @@ test('a change exchanges the variant and keeps the quantity [BAG-04]', async () 
 
 test('a change to a variant that is in the bag already joins its line, with the sum of both quantities', async () => {
   const { shop, form } = await withLine()
-  const line = { product_id: item.product.id, variant_id: other.id, quantity: 2 }
-  await shop.call('addCartItems', { data: { line_items: [line] } })
+  await addLines(shop, lineOf({ ...item, variant: other }, 2))
   await press(shop, form)
   expect(await unitsOf(shop)).toEqual([[other.id, 5]])
 })
@@ -112,9 +109,7 @@ test('a choice of another product is refused', async () => {
 
 test('a line that could not be removed stays beside the new one, the bag says so, and the same press then removes it', async () => {
   const { shop, form } = await withLine()
-  const failing = withCart(shop, {
-    removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 500 })),
-  })
+  const failing = withoutRemovals(shop)
   expect(await press(failing, form)).toEqual([303, '/bag?error=kept-both'])
   expect(await unitsOf(shop)).toEqual(
     [
@@ -129,9 +124,7 @@ test('a line that could not be removed stays beside the new one, the bag says so
 
 test('a repeated press removes nothing if its new line is gone, so there are never fewer pieces', async () => {
   const { shop, form } = await withLine()
-  const failing = withCart(shop, {
-    removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 500 })),
-  })
+  const failing = withoutRemovals(shop)
   await press(failing, form)
   const added = (await linesOf(shop)).find(({ variant_id }) => variant_id === other.id)
   await shop.post('/bag/items/remove', { lineId: present(added, 'new line').id })
@@ -140,10 +133,8 @@ test('a repeated press removes nothing if its new line is gone, so there are nev
 })
 
 test.each(Object.values(markets))('the bag of market $code links to the page in that market', async (market) => {
-  const [sold] = await findSellable(market, ['womens'], { maximum: 1 })
-  const { product, variant } = present(sold, 'product')
+  const line = lineOf(await firstSellable('womens', 1, market))
   const shop = openShop()
-  const line = { product_id: product.id, variant_id: variant.id, quantity: 1 }
   await shop.call('addCartItems', { data: { line_items: [line] } }, market.prefix)
   const path = marketPath(market, `/bag/change?line=${present((await linesOf(shop, market.prefix))[0], 'line').id}`)
   expect(await textOf(shop.get(marketPath(market, '/bag')))).toContain(`href="${path}"`)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAccount, newEmail, registrationFields, sessionCookie } from '../test/accounts.ts'
+import { addLines, fetchCart, lineIn, lineOf } from '../test/bags.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { placeOrder } from '../test/place-order.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
@@ -20,9 +21,7 @@ beforeAll(async () => {
 })
 
 type Shop = ReturnType<typeof openShop>
-type CartJson = { id: string; line_items: { physical_items: { id: string; variant_id: number; quantity: number }[] } }
 
-const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartJson>()
 /** Only lines that the shopper added. The engine adds and removes gifts. */
 const quantities = async (shop: Shop) =>
   (await fetchCart(shop)).line_items.physical_items
@@ -31,9 +30,7 @@ const quantities = async (shop: Shop) =>
 
 async function shopWithCart(quantity = 1) {
   const shop = openShop()
-  const added = await shop.call('addCartItems', {
-    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity }] },
-  })
+  const added = await addLines(shop, lineOf(item, quantity))
   if (added.status !== 200) throw new Error(`The line was refused: ${added.status}`)
   return shop
 }
@@ -73,8 +70,7 @@ describe('the step before the checkout', () => {
 
   test('the checkout redirects only to configured hosts [CHK-08]', async () => {
     const shop = await shopWithCart()
-    const strict = openShop({ vars: { CHECKOUT_HOSTS: 'checkout.selvedge.example' } })
-    for (const [name, value] of shop.jar) strict.jar.set(name, value)
+    const strict = openShop({ jar: shop.jar, vars: { CHECKOUT_HOSTS: 'checkout.selvedge.example' } })
     const start = await strict.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([500, null])
     expect(await quantities(shop)).toEqual([1])
@@ -112,29 +108,29 @@ describe('the step before the checkout', () => {
 })
 
 describe('the confirmation', () => {
-  test('the confirmation shows the order to the shopper who placed it and only its number to others, whichever id comes first in its URL, and the bag is empty [CHK-14]', async () => {
+  /** A browser that has placed the order, and the order's confirmation. */
+  async function ordered(email = newEmail()) {
     const shop = await shopWithCart()
-    const { cartId, orderId } = await placeOrder(shop, newEmail())
-    expect(await textOf(openShop().get(`/order-confirmation/${cartId}/${orderId}`))).not.toContain('Quay Street')
-    for (const path of [`/order-confirmation/${cartId}/${orderId}`, `/order-confirmation/${orderId}/${cartId}`])
-      expect(await textOf(shop.get(path))).toContain('Quay Street')
+    const { cartId, orderId } = await placeOrder(shop, email)
+    const form = { cartId, orderId: String(orderId), password: registrationFields.password }
+    return { shop, cartId, orderId, path: `/order-confirmation/${cartId}/${orderId}`, form }
+  }
+
+  test('the confirmation shows the order to the shopper who placed it and only its number to others, whichever id comes first in its URL, and the bag is empty [CHK-14]', async () => {
+    const { shop, cartId, orderId, path } = await ordered()
+    expect(await textOf(openShop().get(path))).not.toContain('Quay Street')
+    for (const either of [path, `/order-confirmation/${orderId}/${cartId}`])
+      expect(await textOf(shop.get(either))).toContain('Quay Street')
     expect(shop.jar.has(cartCookie)).toBe(false)
   })
 
   test('a guest can open an account for the order’s e-mail address once [CHK-15]', async () => {
-    const shop = await shopWithCart()
     const email = newEmail()
-    const { cartId, orderId } = await placeOrder(shop, email)
-    const path = `/order-confirmation/${cartId}/${orderId}`
+    const { shop, orderId, path, form } = await ordered(email)
     expect(await textOf(shop.get(path))).toContain('action="/order-confirmation/account"')
-    const form = { cartId, orderId: String(orderId) }
     const weak = await shop.post('/order-confirmation/account', { ...form, password: 'short' })
     expect([weak.status, await weak.text()]).toEqual([422, expect.stringContaining('at least 7 characters')])
-    const opened = await shop.post('/order-confirmation/account', {
-      ...form,
-      password: registrationFields.password,
-      email: 'someone-else@example.com',
-    })
+    const opened = await shop.post('/order-confirmation/account', { ...form, email: 'someone-else@example.com' })
     expect([opened.status, opened.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual([303, path, true])
     const confirmed = await textOf(shop.get(path))
     for (const message of [
@@ -150,9 +146,7 @@ describe('the confirmation', () => {
   })
 
   test('an account is opened even if the order cannot be assigned to it, and the next visit of the page assigns the order', async () => {
-    const shop = await shopWithCart()
-    const { cartId, orderId } = await placeOrder(shop, newEmail())
-    const path = `/order-confirmation/${cartId}/${orderId}`
+    const { shop, orderId, path, form } = await ordered()
     await shop.get(path)
     let requested = 0
     const down = withServices(shop, {
@@ -161,11 +155,7 @@ describe('the confirmation', () => {
         assign: () => Promise.reject(new ServiceError('commerce', requested++ > 0 ? 'timeout' : 'unavailable')),
       },
     })
-    const opened = await down.post('/order-confirmation/account', {
-      cartId,
-      orderId: String(orderId),
-      password: registrationFields.password,
-    })
+    const opened = await down.post('/order-confirmation/account', form)
     expect([opened.status, opened.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([303, path, true])
     const response = await down.get(path)
     const page = await response.text()
@@ -183,10 +173,8 @@ describe('the confirmation', () => {
   })
 
   test('a guest’s order is assigned only to the account with its e-mail address, and only in the browser that placed it', async () => {
-    const shop = await shopWithCart()
     const owner = await newAccount()
-    const { cartId, orderId } = await placeOrder(shop, owner.email)
-    const path = `/order-confirmation/${cartId}/${orderId}`
+    const { shop, orderId, path } = await ordered(owner.email)
     await shop.get(path)
     const ownerOf = async () => (await services.orders.order({ orderId }, untilDone()))?.customerId
     const otherCustomer = await newAccount()
@@ -204,10 +192,8 @@ describe('the confirmation', () => {
   })
 
   test('a guest’s order is assigned to the account with its e-mail address when that customer logs in in the browser that placed it', async () => {
-    const shop = await shopWithCart()
     const owner = await newAccount()
-    const { cartId, orderId } = await placeOrder(shop, owner.email)
-    const path = `/order-confirmation/${cartId}/${orderId}`
+    const { shop, orderId, path } = await ordered(owner.email)
     await shop.get(path)
     await shop.post('/login', { email: owner.email, password: owner.password })
     expect(await textOf(shop.get(path))).toContain(messages.order.kept)
@@ -215,36 +201,25 @@ describe('the confirmation', () => {
   })
 
   test('the confirmation says that an account exists for the address and links to the password reset [CHK-15, ERR-09]', async () => {
-    const shop = await shopWithCart()
     const { email } = await newAccount()
-    const { cartId, orderId } = await placeOrder(shop, email)
-    const page = await textOf(shop.get(`/order-confirmation/${cartId}/${orderId}`))
+    const { shop, path, form } = await ordered(email)
+    const page = await textOf(shop.get(path))
     expect(page).toContain(accountExistsText)
     expect(page).toMatch(/<a href="\/forgot-password">/)
-    const refused = await shop.post('/order-confirmation/account', {
-      cartId,
-      orderId: String(orderId),
-      password: registrationFields.password,
-    })
+    const refused = await shop.post('/order-confirmation/account', form)
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(accountExistsText)])
     expect(shop.jar.has(sessionCookie)).toBe(false)
   })
 
   test('a visitor who has not placed the order cannot open an account from it', async () => {
-    const shop = await shopWithCart()
-    const { cartId, orderId } = await placeOrder(shop, newEmail())
-    const form = { cartId, orderId: String(orderId), password: registrationFields.password }
+    const { shop, orderId, form } = await ordered()
     expect((await openShop().post('/order-confirmation/account', form)).status).toBe(403)
     expect((await shop.post('/order-confirmation/account', { ...form, orderId: String(orderId + 1) })).status).toBe(404)
   })
 })
 
 describe('a line that is moved to the wishlist by its form', () => {
-  const lineId = async (shop: Shop) =>
-    present(
-      (await fetchCart(shop)).line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
-      'line',
-    ).id
+  const lineId = async (shop: Shop) => present(lineIn(await fetchCart(shop), item), 'line').id
 
   test('a customer’s line that is moved by form is in the wishlist and no longer in the bag', async () => {
     const shop = await shopWithCart()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { addLines } from '../test/bags.ts'
 import { buyable } from '../test/buyable.ts'
 import { gateOrProof } from '../test/gate-or-proof.ts'
 import type { Synced } from '../test/promotions-shop.ts'
@@ -7,9 +8,9 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { type Fate, openTabs, type Turn } from '../test/tabs.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '#client/atoms/cart.ts'
 import { applyCouponAtom, removeCouponAtom } from '#client/atoms/coupons.ts'
+import { addedOf } from '#client/atoms/fake-worker.ts'
 import { notificationsAtom, notifyAtom } from '#client/atoms/notifications.ts'
 import { updateQuantityAtom } from '#client/atoms/quantities.ts'
-import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 
 /** The shopper's requests so far: units by the variant's number, and codes. */
@@ -62,29 +63,13 @@ function settling<Value>(store: object, outcome: Promise<Value>): Promise<Value>
   return run
 }
 
-function add(browser: Browser, variant: number): Promise<void> {
-  return settling(tabOf(browser, variant).store, addOnce(browser, variant))
-}
+const add = (browser: Browser, variant: number): Promise<void> =>
+  settling(tabOf(browser, variant).store, addOnce(browser, variant))
 
 async function addOnce(browser: Browser, variant: number): Promise<void> {
   const line = { ...(sold[variant] as Line), quantity: 1 }
-  const price = money(1000, 'GBP')
   const { store } = tabOf(browser, variant)
-  const outcome = await store.set(addToCartAtom, {
-    line,
-    added: {
-      imageUrl: '',
-      name: '',
-      price,
-      specialPrice: null,
-      size: null,
-      colour: null,
-      length: null,
-      quantity: 1,
-      isGiftCard: false,
-      sku: '',
-    },
-  })
+  const outcome = await store.set(addToCartAtom, { line, added: addedOf() })
   // The caller, the product page, shows the message.
   if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'error', text: outcome.message })
 }
@@ -325,15 +310,10 @@ async function open(turns: Iterator<Turn>, variants: number): Promise<{ model: R
   const real: Browser = { ...openTabs(2, turns), swaps: 0, errorNotices: 0 }
   const lines = sold.slice(0, variants)
   if (lines.length > 0)
-    await real.shop.call('addCartItems', {
-      data: {
-        line_items: lines.map(({ productId, variantId }) => ({
-          product_id: productId,
-          variant_id: variantId,
-          quantity: 1,
-        })),
-      },
-    })
+    await addLines(
+      real.shop,
+      ...lines.map(({ productId, variantId }) => ({ product_id: productId, variant_id: variantId, quantity: 1 })),
+    )
   await Promise.all(real.tabs.map(({ store }) => store.set(loadCartAtom)))
   return { model: { units: new Map([...lines.keys()].map((variant) => [variant, 1])), codes: new Set() }, real }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addLines, fetchCart, formOf, lineIn, lineOf, unitsIn } from '../test/bags.ts'
 import { playedFaults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
@@ -19,27 +20,13 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 
-const lineOf = ({ product, variant }: Sellable, quantity = 1) => ({
-  product_id: product.id,
-  variant_id: variant.id,
-  quantity,
-})
-const api = (shop: Shop, sold = item) => shop.call('addCartItems', { data: { line_items: [lineOf(sold)] } })
-const form = (shop: Shop) =>
-  shop.post('/bag/items', {
-    productId: String(item.product.id),
-    color: item.variant.colour ?? '',
-    size: item.variant.size ?? '',
-    length: item.variant.length ?? '',
-  })
-const unitsIn = async (shop: Shop) =>
-  (await (await shop.call('getCart', {})).json<CartEntity>()).line_items.physical_items.find(
-    ({ variant_id }) => variant_id === item.variant.id,
-  )?.quantity ?? 0
+const api = (shop: Shop, sold = item) => addLines(shop, lineOf(sold))
+const form = (shop: Shop) => shop.post('/bag/items', formOf(item))
+const unitsOf = async (shop: Shop) => unitsIn(await fetchCart(shop), item)
 
 async function openCart() {
   const shop = openShop()
-  const { id } = await (await shop.call('addCartItems', { data: { line_items: [lineOf(item, 2)] } })).json<CartEntity>()
+  const { id } = await (await addLines(shop, lineOf(item, 2))).json<CartEntity>()
   return { shop, path: `/stores/*/v3/carts/${present(id, 'cart')}/items` }
 }
 
@@ -62,7 +49,7 @@ describe.each(doors)('an addition %s that is repeated after its response was los
       const second = first.status < 400 ? first : await add(shop)
       expect(second.status).toBeLessThan(400)
       await new Promise((resolve) => setTimeout(resolve, 500))
-      expect(await unitsIn(shop)).toBe(3)
+      expect(await unitsOf(shop)).toBe(3)
     },
     20_000,
   )
@@ -88,41 +75,44 @@ function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Broke
   }
 }
 
+/** The same browser, where writes succeed with a failure, and carts cannot be read after it. */
+const deaf = ({ jar }: Shop) => openShop({ jar, broken: failingAfterwards({ isDeaf: true }) })
+
 describe.each(doors)('an addition %s that was done before the platform failed', (_door, add) => {
   test('an addition that was done is reported as done if the cart can be read', async () => {
     const { shop } = await openCart()
     expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards() }))).status).toBeLessThan(400)
-    expect(await unitsIn(shop)).toBe(3)
+    expect(await unitsOf(shop)).toBe(3)
   })
 
   test('a repeated press finds an addition whose cart could not be read', async () => {
     const { shop } = await openCart()
-    expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))).status).toBe(503)
+    expect((await add(deaf(shop))).status).toBe(503)
     expect((await add(shop)).status).toBeLessThan(400)
-    expect(await unitsIn(shop)).toBe(3)
+    expect(await unitsOf(shop)).toBe(3)
     // A press after that adds one more.
     expect((await add(shop)).status).toBeLessThan(400)
-    expect(await unitsIn(shop)).toBe(4)
+    expect(await unitsOf(shop)).toBe(4)
   })
 })
 
 test('an addition of another product in between is added, and the earlier press is still recognised', async () => {
   const { shop } = await openCart()
-  await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
+  await api(deaf(shop))
   expect((await api(shop, other)).status).toBe(200)
   expect((await api(shop)).status).toBe(200)
-  expect(await unitsIn(shop)).toBe(3)
+  expect(await unitsOf(shop)).toBe(3)
 })
 
 test('each of several additions whose responses were lost is recognised when it is repeated', async () => {
   const { shop } = await openCart()
-  await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
+  await api(deaf(shop))
   const failure = () => Promise.reject(new ServiceError('commerce', 'network'))
   const down = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems: failure } } })
   expect((await api(down, other)).status).toBe(503)
   expect((await api(shop)).status).toBe(200)
   expect((await api(shop, other)).status).toBe(200)
-  expect(await unitsIn(shop)).toBe(3)
+  expect(await unitsOf(shop)).toBe(3)
 })
 
 const press = (shop: Shop, operationId: string) =>
@@ -130,14 +120,14 @@ const press = (shop: Shop, operationId: string) =>
 
 test('another addition of the same product in between is added, and the earlier press is still recognised', async () => {
   const { shop } = await openCart()
-  await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
+  await api(deaf(shop))
   expect((await press(shop, crypto.randomUUID())).status).toBe(200)
-  expect(await unitsIn(shop)).toBe(4)
+  expect(await unitsOf(shop)).toBe(4)
   expect((await api(shop)).status).toBe(200)
-  expect(await unitsIn(shop)).toBe(4)
+  expect(await unitsOf(shop)).toBe(4)
   // A press after that adds one more.
   expect((await api(shop)).status).toBe(200)
-  expect(await unitsIn(shop)).toBe(5)
+  expect(await unitsOf(shop)).toBe(5)
 })
 
 const done = () => failingAfterwards({ isDeaf: true })
@@ -162,7 +152,7 @@ describe.each([
       expect(lost.status).toBe(503)
     }
     for (const index of order) expect((await press(shop, ids[index])).status).toBe(200)
-    expect(await unitsIn(shop)).toBe(4)
+    expect(await unitsOf(shop)).toBe(4)
   })
 })
 
@@ -174,7 +164,7 @@ test('a quantity and a removal whose responses were lost are reported as done', 
       await write(request, signal)
       throw new ServiceError('commerce', 'timeout')
     }
-  const deaf = openShop({
+  const answerless = openShop({
     jar: shop.jar,
     broken: {
       cart: {
@@ -184,11 +174,10 @@ test('a quantity and a removal whose responses were lost are reported as done', 
       },
     },
   })
-  const { line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
-  const { id: itemId } = present(line_items.physical_items[0], 'line')
+  const { id: itemId } = present(lineIn(await fetchCart(shop), item), 'line')
   const changed = await (
-    await deaf.call('updateCartItem', { itemId, data: { line_item: { quantity: 1 } } })
+    await answerless.call('updateCartItem', { itemId, data: { line_item: { quantity: 1 } } })
   ).json<CartEntity>()
   expect(changed.line_items.physical_items.map(({ quantity }) => quantity)).toEqual([1])
-  expect(await (await deaf.call('removeCartItem', { itemId })).json()).toBeNull()
+  expect(await (await answerless.call('removeCartItem', { itemId })).json()).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartPort } from '../ports/cart-port.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
+import { addLines, fetchCart, lineOf as wireLineOf } from '../test/bags.ts'
 import { type Buyable, buyable, lineOf } from '../test/buyable.ts'
 import { productsByTracking } from '../test/counted-products.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
@@ -18,17 +19,9 @@ beforeAll(async () => {
 })
 const cartCookie = 'cart-id_1406818_GBP'
 
-type CartJson = {
-  id: string | null
-  customer_id: number
-  line_items: { physical_items: { variant_id: number; quantity: number; name: string }[] }
-}
-type Shop = ReturnType<typeof openShop>
-
-const fetchCart = async (shop: Shop, prefix = '') => (await shop.call('getCart', {}, prefix)).json<CartJson>()
-const linesOf = ({ line_items }: CartJson) =>
+const linesOf = ({ line_items }: CartEntity) =>
   line_items.physical_items
-    .map(({ variant_id, quantity }) => [variant_id, quantity] as const)
+    .map(({ variant_id, quantity }) => [variant_id ?? 0, quantity] as const)
     .toSorted((a, b) => a[0] - b[0])
 
 /** Two products for sale, and a shopper with an account and a saved cart. */
@@ -52,7 +45,7 @@ async function setUp({ saves = 0, isLoose = false }: { saves?: number; isLoose?:
   }
   const shop = openShop()
   const add = (variantId: number, quantity = 1, at = shop) =>
-    at.call('addCartItems', { data: { line_items: [{ product_id: product.id, variant_id: variantId, quantity }] } })
+    addLines(at, { product_id: product.id, variant_id: variantId, quantity })
   const logIn = (at = shop) => at.post('/login', { email: account.email, password: account.password })
   const saved = async () => (await services.customers.customer({ customerId }, untilDone()))?.savedCartId ?? null
   return { shop, product, variant, other, customerId, savedId, add, logIn, saved, account }
@@ -62,21 +55,21 @@ describe('a new cart', () => {
   test('a customer’s new cart is assigned to them and saved in their profile; a guest’s cart is only in the cookie [BAG-27, BAG-28, BAG-71]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
     await logIn()
-    const cart = await (await add(variant.id)).json<CartJson>()
+    const cart = await (await add(variant.id)).json<CartEntity>()
     expect([cart.customer_id, await saved()]).toEqual([customerId, cart.id])
     const guest = openShop()
-    expect((await (await add(variant.id, 1, guest)).json<CartJson>()).customer_id).toBe(0)
+    expect((await (await add(variant.id, 1, guest)).json<CartEntity>()).customer_id).toBe(0)
     expect([guest.jar.has(cartCookie), await saved()]).toEqual([true, cart.id])
     expect(shop.jar.has(cartCookie)).toBe(true)
   })
 
   test('an existing cart is loaded, and one that has ended makes way for a new one although the browser has its id [BAG-26, BAG-29] [D-152]', async () => {
     const { shop, variant, add } = await setUp()
-    const { id } = await (await add(variant.id)).json<CartJson>()
+    const { id } = await (await add(variant.id)).json<CartEntity>()
     expect((await fetchCart(shop)).id).toBe(id)
     await services.cart.deleteCart({ cartId: present(id, 'a cart'), version: null }, untilDone())
     expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([true, null])
-    const started = await (await add(variant.id)).json<CartJson>()
+    const started = await (await add(variant.id)).json<CartEntity>()
     expect(started.id).toEqual(expect.any(String))
     expect(started.id).not.toBe(id)
     expect((await fetchCart(shop)).id).toBe(started.id)
@@ -100,7 +93,7 @@ describe('a new cart', () => {
 describe('logging in with a cart', () => {
   test('logging in without a saved cart assigns the current cart to the customer [BAG-32, BAG-33, ACC-13]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
-    const { id } = await (await add(variant.id)).json<CartJson>()
+    const { id } = await (await add(variant.id)).json<CartEntity>()
     await logIn()
     expect(await fetchCart(shop)).toMatchObject({ id, customer_id: customerId })
     expect(await saved()).toBe(id)
@@ -137,8 +130,8 @@ describe('logging in with a cart', () => {
       .filter(({ isRequired }) => isRequired)
       .map(({ id, label }) => ({ option_id: id, option_value: written(label) }))
     const line = { product_id: card.id, variant_id: card.variants[0]?.id, quantity: 2, option_selections }
-    expect((await shop.call('addCartItems', { data: { line_items: [line] } })).status).toBe(200)
-    const digital = async () => (await (await shop.call('getCart', {})).json<CartEntity>()).line_items.digital_items
+    expect((await addLines(shop, line)).status).toBe(200)
+    const digital = async () => (await fetchCart(shop)).line_items.digital_items
     const [before] = await digital()
     await logIn()
     const [after, ...others] = await digital()
@@ -183,13 +176,8 @@ describe('logging in without a cart', () => {
     await shop.post('/us/login', { email: account.email, password: account.password })
     expect([(await fetchCart(shop, '/us')).id, await saved()]).toEqual([null, savedId])
     const inUs = await buyable(services.catalogue, markets.us)
-    const cart = await (
-      await shop.call(
-        'addCartItems',
-        { data: { line_items: [{ product_id: inUs.product.id, variant_id: inUs.variant.id, quantity: 1 }] } },
-        '/us',
-      )
-    ).json<CartJson>()
+    const added = await shop.call('addCartItems', { data: { line_items: [wireLineOf(inUs)] } }, '/us')
+    const cart = await added.json<CartEntity>()
     expect(await saved()).toBe(cart.id)
   })
 })
@@ -200,7 +188,7 @@ describe('an inner failure', () => {
   test('if the saved cart no longer exists, the current cart is assigned to the customer [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     await services.cart.deleteCart({ cartId: present(savedId, 'saved cart'), version: null }, untilDone())
-    const { id } = await (await add(variant.id)).json<CartJson>()
+    const { id } = await (await add(variant.id)).json<CartEntity>()
     await logIn()
     expect(await fetchCart(shop)).toMatchObject({ id, customer_id: customerId })
     expect(await saved()).toBe(id)
@@ -208,12 +196,12 @@ describe('an inner failure', () => {
 
   test('if both carts no longer exist, the first line creates a new cart of the customer [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
-    const { id: guestId } = await (await add(variant.id)).json<CartJson>()
+    const { id: guestId } = await (await add(variant.id)).json<CartEntity>()
     for (const cartId of [savedId, guestId])
       await services.cart.deleteCart({ cartId: present(cartId, 'cart'), version: null }, untilDone())
     await logIn()
     expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([false, null])
-    const cart = await (await add(variant.id)).json<CartJson>()
+    const cart = await (await add(variant.id)).json<CartEntity>()
     expect([cart.customer_id, await saved()]).toEqual([customerId, cart.id])
   })
 
@@ -232,8 +220,7 @@ describe('an inner failure', () => {
       const { shop, variant, savedId, add, saved, account } = await setUp({ saves: 1, isLoose: true })
       await add(variant.id)
       const cookie = shop.jar.get(cartCookie)
-      const down = openShop({ broken: { cart: { ...services.cart, ...broken(savedId) } } })
-      for (const [name, value] of shop.jar) down.jar.set(name, value)
+      const down = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, ...broken(savedId) } } })
       const response = await down.post('/login', { email: account.email, password: account.password })
       expect([response.status, response.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([
         303,
@@ -241,7 +228,6 @@ describe('an inner failure', () => {
         true,
       ])
       expect([down.jar.get(cartCookie), await saved()]).toEqual([cookie, savedId])
-      for (const [name, value] of down.jar) shop.jar.set(name, value)
       const cart = await fetchCart(shop)
       expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
     },
@@ -251,10 +237,8 @@ describe('an inner failure', () => {
     for (let round = 0; round < 4; round += 1) {
       const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
       await add(variant.id)
-      const down = openShop({ broken: { cart: { ...services.cart, addItems: outage } } })
-      for (const [name, value] of shop.jar) down.jar.set(name, value)
+      const down = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems: outage } } })
       await down.post('/login', { email: account.email, password: account.password })
-      for (const [name, value] of down.jar) shop.jar.set(name, value)
       await Promise.all([fetchCart(shop), shop.call('sync', {}), fetchCart(shop)])
       const cart = await fetchCart(shop)
       expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
@@ -268,10 +252,8 @@ describe('an inner failure', () => {
       await services.cart.addItems(request, signal)
       throw new ServiceError('commerce', 'timeout')
     }
-    const deaf = openShop({ broken: { cart: { ...services.cart, addItems } } })
-    for (const [name, value] of shop.jar) deaf.jar.set(name, value)
+    const deaf = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems } } })
     await deaf.post('/login', { email: account.email, password: account.password })
-    for (const [name, value] of deaf.jar) shop.jar.set(name, value)
     const cart = await fetchCart(shop)
     expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })

@@ -12,7 +12,7 @@ import type { Customer } from '#shared/domain/customer.ts'
  * take. `postponed`: a service failed and both carts are unchanged; the next load of the cart tries again.
  */
 export type CartMerge = {
-  status: 'none' | 'attached' | 'adopted' | 'merged' | 'postponed'
+  status: 'none' | 'done' | 'postponed'
   cart: Cart | null
   leftOut: string[]
 }
@@ -31,8 +31,7 @@ export async function mergeCarts(c: Context<AppEnv>, customer: Owner): Promise<C
   try {
     const { current, saved } = await readCarts(c, customer)
     if (!saved) return current ? await attach(c, customer, current) : none
-    if (!current || current.id === saved.id || isEmptyCart(current))
-      return await adopt(c, customer, { cart: saved, status: 'adopted' })
+    if (!current || current.id === saved.id || isEmptyCart(current)) return await adopt(c, customer, saved)
     return await merge(c, customer, { current, saved })
   } catch (cause) {
     c.var.log.error('cart-merge', cause)
@@ -61,7 +60,7 @@ async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair>
  */
 async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<CartMerge> {
   if (isEmptyCart(current) && customer.savedCartId !== null) return none
-  return adopt(c, customer, { cart: current, status: 'attached' })
+  return adopt(c, customer, current)
 }
 
 /** Moves the lines of the current cart to the saved cart. */
@@ -77,24 +76,19 @@ async function merge(c: Context<AppEnv>, customer: Owner, carts: { current: Cart
   if (move.status === 'saved-gone') return attachCurrent()
   const merged = await services.cart.cart({ cartId: saved.id })
   if (!merged) return none
-  const isMoved = move.status === 'moved'
-  if (isMoved && move.leftOut.length === 0) emptySession(c, cartId)
-  const adopted = await adopt(c, customer, { cart: merged, status: isMoved ? 'merged' : 'adopted' })
-  return { ...adopted, leftOut: isMoved ? move.leftOut : [] }
+  if (move.status === 'moved' && move.leftOut.length === 0) emptySession(c, cartId)
+  const adopted = await adopt(c, customer, merged)
+  return { ...adopted, leftOut: move.status === 'moved' ? move.leftOut : [] }
 }
 
 /** Assigns the cart to the customer. The cookie changes only in the response that confirms it (D-30). */
-async function adopt(
-  c: Context<AppEnv>,
-  customer: Owner,
-  { cart, status }: { cart: Cart; status: CartMerge['status'] },
-): Promise<CartMerge> {
+async function adopt(c: Context<AppEnv>, customer: Owner, cart: Cart): Promise<CartMerge> {
   if (cart.id === null) return none
   const own = await assignTo(c, customer, cart)
   if (!own) return none
   await writeCartId(c, cart.id)
   if (customer.savedCartId !== cart.id) await saveToProfile(c, { customerId: customer.id, cartId: cart.id })
-  return { status, cart: own, leftOut: [] }
+  return { status: 'done', cart: own, leftOut: [] }
 }
 
 /** The cart, assigned to the customer; `null` if it no longer exists. */

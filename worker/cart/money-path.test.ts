@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
+import { addLines, fetchCart, formOf, lineIn, lineOf, unitsIn } from '../test/bags.ts'
 import { playedFaults, shortTimeoutUpstream, setFault, type Target, isolatedUpstream } from '../test/faults.ts'
 import { gateOrProof } from '../test/gate-or-proof.ts'
 import { placeOrder } from '../test/place-order.ts'
@@ -29,27 +30,18 @@ beforeAll(async () => {
   other = present(second, 'second thing to buy')
 })
 
-const lineOf = ({ product, variant }: Sellable, quantity: number) => ({
-  product_id: product.id,
-  variant_id: variant.id,
-  quantity,
-})
-const add = (shop: Shop, ...line_items: object[]) => shop.call('addCartItems', { data: { line_items } })
-const ownOf = ({ line_items }: CartEntity) =>
-  line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
-const unitsOf = async ({ shop }: Visit) =>
-  ownOf(await (await shop.call('getCart', {})).json<CartEntity>())?.quantity ?? 0
+const unitsOf = async ({ shop }: Visit) => unitsIn(await fetchCart(shop), item)
 
 /** A browser with two units of one product and one of another in its cart. */
 async function openVisit(shop: Shop = openShop({ upstream: isolatedUpstream() })): Promise<Visit> {
   let cart: Partial<CartEntity> = {}
   // On a busy machine a call may time out. Repeating the press still adds once.
   await expect
-    .poll(async () => (cart = await (await add(shop, lineOf(item, 2), lineOf(other, 1))).json<CartEntity>()).id, {
+    .poll(async () => (cart = await (await addLines(shop, lineOf(item, 2), lineOf(other, 1))).json<CartEntity>()).id, {
       timeout: 40_000,
     })
     .toBeTypeOf('string')
-  return { shop, cartId: present(cart.id, 'bag'), lineId: present(ownOf(cart as CartEntity), 'line').id }
+  return { shop, cartId: present(cart.id, 'bag'), lineId: present(lineIn(cart as CartEntity, item), 'line').id }
 }
 
 /** The same browser with a fault switched on, and the function that switches it off. */
@@ -63,12 +55,6 @@ async function strike({ shop: { jar } }: Visit, target: Target, fault: { kind: s
 const cart =
   (method: string, rest = '') =>
   ({ cartId }: Visit): Target => ({ service: 'bigcommerce', method, path: `/stores/*/v3/carts/${cartId}${rest}` })
-const formOfAdding = () => ({
-  productId: String(item.product.id),
-  color: item.variant.colour ?? '',
-  size: item.variant.size ?? '',
-  length: item.variant.length ?? '',
-})
 const leave: Way[] = [(shop) => shop.call('checkoutLogin', {}), (shop) => shop.post('/checkout', {})]
 
 /**
@@ -95,7 +81,7 @@ const steps: Step[] = [
     strikes: cart('POST', '/items'),
     units: 3,
     isFound: true,
-    ways: [(shop) => add(shop, lineOf(item, 1)), (shop) => shop.post('/bag/items', formOfAdding())],
+    ways: [(shop) => addLines(shop, lineOf(item, 1)), (shop) => shop.post('/bag/items', formOf(item))],
   },
   {
     what: 'changing a quantity',
@@ -290,9 +276,9 @@ describe.each(kinds)('%s', (kind) => {
     const down = broken(visit, { catalogue: { ...real.catalogue, stock: refuse } })
     expect((await down.get('/bag')).status).toBe(200)
     expect((await down.post('/checkout', {})).headers.get('location')).toContain('/checkout/')
-    expect((await add(down, lineOf(item, 1))).status).toBe(kind === 'malformed' ? 500 : 503)
+    expect((await addLines(down, lineOf(item, 1))).status).toBe(kind === 'malformed' ? 500 : 503)
     expect(await unitsOf(visit)).toBe(2)
-    expect((await add(visit.shop, lineOf(item, 1))).status).toBe(200)
+    expect((await addLines(visit.shop, lineOf(item, 1))).status).toBe(200)
   })
 
   test('a failure of the customer call removes only the account form from the confirmation [CHK-15]', async () => {

@@ -3,6 +3,8 @@ import { toNewLine } from './add-lines.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
 import type { Market } from '#shared/markets.ts'
 
+type PaidCart = { carts: CartPort; market: Market; cartId: string; ordered: ReadonlyMap<string, number> }
+
 /**
  * Deletes the cart of a paid order: the platform does so only for orders that are paid through it. What the shopper
  * added while it was paid goes to a cart of its own, whose id `keep` gets before the paid one is deleted. `ordered` are
@@ -11,12 +13,7 @@ import type { Market } from '#shared/markets.ts'
  * @throws ServiceError if the platform does not respond, or if the cart changed in between
  */
 export async function removePaidCart(
-  {
-    carts,
-    market,
-    cartId,
-    ordered,
-  }: { carts: CartPort; market: Market; cartId: string; ordered: ReadonlyMap<string, number> },
+  { carts, market, cartId, ordered }: PaidCart,
   keep: (restCartId: string) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -33,6 +33,16 @@ export async function startCheckout(c: Context<AppEnv>): Promise<CheckoutStart> 
   return changeCart(c, (cart) => startOnce(c, cart))
 }
 
+/**
+ * The cart, assigned to the session's customer: they pay, so it must belong to them (D-07). Assigning it later would
+ * drop discounts. `null` if it no longer exists.
+ */
+export async function assignToCustomer(c: Context<AppEnv>, cart: Cart & { id: string }): Promise<Cart | null> {
+  const { customer, services } = c.var
+  if (!customer || cart.customerId === customer.id) return cart
+  return services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })
+}
+
 async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStart> {
   const { isAdjusted, hasSoldOutLines } = await fitToStock(c, loaded)
   if (hasSoldOutLines) return { status: 'refused', reason: 'sold-out-lines' }
@@ -45,25 +55,17 @@ async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStar
   if (changes) return { status: 'refused', reason: 'total-changed', changes }
   const { services, customer } = c.var
   const { id: cartId } = cart
-  // The session's customer checks out, so the cart must belong to them (D-07). Assigning it later would drop discounts.
-  const assigned =
-    customer && cart.customerId !== customer.id
-      ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id })
-      : cart
+  const assigned = await assignToCustomer(c, { ...cart, id: cartId })
   if (!assigned) throw new NotFoundError('The cart no longer exists.')
   const address = c.req.header('cf-connecting-ip') ?? null
   const reservation = await reserveForCheckout(c, { cartId, promotions, limitedCodes })
   if (reservation.status === 'refused') return { status: 'refused', reason: 'codes-refused', codes: reservation.codes }
   const isReserved = reservation.status === 'reserved'
-  const changesWithout = isReserved
-    ? null
-    : await unannouncedChanges(c, { cart, promotions: null, outcome: 'unavailable' })
+  const unpriced = { cart, promotions: null, outcome: 'unavailable' } as const
+  const changesWithout = isReserved ? null : await unannouncedChanges(c, unpriced)
   if (changesWithout) return { status: 'refused', reason: 'total-changed', changes: changesWithout }
   try {
-    const url = await services.cart.checkoutUrl({
-      cartId,
-      ...(customer && { customer: { id: customer.id, address } }),
-    })
+    const url = await services.cart.checkoutUrl({ cartId, ...(customer && { customer: { id: customer.id, address } }) })
     await writeSavings(c, { cartId, version: assigned.version, ...savingsOf(isReserved ? promotions : null) })
     return { status: 'ready', url }
   } catch (cause) {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addLines as add, fetchCart, lineOf } from '../test/bags.ts'
 import { productsByTracking } from '../test/counted-products.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
-import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
 import { markets } from '#shared/markets.ts'
@@ -26,10 +26,9 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openShop>
 const linesOf = async (shop: Shop) => {
-  const { line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
+  const { line_items } = await fetchCart(shop)
   return [...line_items.physical_items, ...line_items.digital_items]
 }
-const add = (shop: Shop, ...line_items: object[]) => shop.call('addCartItems', { data: { line_items } })
 const setQuantity = (shop: Shop, itemId: string, quantity: number) =>
   shop.call('updateCartItem', { itemId, data: { line_item: { quantity } } })
 const slugOf = async (response: Response) => (await response.json<{ type: string }>()).type.split('/').at(-1)
@@ -39,9 +38,7 @@ describe('a gift card by e-mail with untracked stock that is recorded as 0', () 
   const written = (label: string) =>
     label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel'
   const card = (quantity: number) => ({
-    product_id: giftCard.id,
-    variant_id: giftCard.variants[0]!.id,
-    quantity,
+    ...lineOf({ product: giftCard, variant: giftCard.variants[0]! }, quantity),
     option_selections: giftCard.modifiers
       .filter(({ isRequired }) => isRequired)
       .map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
@@ -75,16 +72,13 @@ describe('a gift card by e-mail with untracked stock that is recorded as 0', () 
 })
 
 describe('a product whose variants share one stock pool', () => {
-  const lineOf = (index: number, quantity: number) => ({
-    product_id: pool.id,
-    variant_id: pool.variants[index]!.id,
-    quantity,
-  })
+  const ofPool = (index: number, quantity: number) =>
+    lineOf({ product: pool, variant: pool.variants[index]! }, quantity)
 
   test('two variants of one stock pool sell its last unit together and no more [BAG-53]', async () => {
     const shop = openShop()
-    expect((await add(shop, lineOf(0, units - 2), lineOf(1, 2))).status).toBe(200)
-    const more = await add(shop, lineOf(1, 1))
+    expect((await add(shop, ofPool(0, units - 2), ofPool(1, 2))).status).toBe(200)
+    const more = await add(shop, ofPool(1, 1))
     expect([more.status, await slugOf(more)]).toEqual([409, 'insufficient-stock'])
     const [first] = await linesOf(shop)
     expect((await setQuantity(shop, first!.id, units - 1)).status).toBe(409)
@@ -94,7 +88,7 @@ describe('a product whose variants share one stock pool', () => {
 
   test('an addition of two lines gets no more than their stock pool has, and the later line is left out [BAG-53]', async () => {
     const shop = openShop()
-    await add(shop, lineOf(0, units), lineOf(1, 1))
+    await add(shop, ofPool(0, units), ofPool(1, 1))
     expect((await linesOf(shop)).map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
       [pool.variants[0]!.id, units],
     ])
@@ -102,7 +96,7 @@ describe('a product whose variants share one stock pool', () => {
 
   test('the later line of a stock pool is reduced after other sales, and the shopper is told before paying [BAG-53, BAG-68] [D-46]', async () => {
     const shop = openShop()
-    await add(shop, lineOf(0, 3), lineOf(1, 4))
+    await add(shop, ofPool(0, 3), ofPool(1, 4))
     const fewer = openShop({
       jar: shop.jar,
       broken: { catalogue: { ...services.catalogue, stock: stockIs(() => 5, 'product') } },
@@ -124,7 +118,7 @@ describe('stock messages of the bag page', () => {
     "with %s units left, 'Sold Out' and 'There are less than 5 of these left' are %j [BAG-18, BAG-19] [D-56]",
     async (left, expected) => {
       const shop = openShop()
-      await add(shop, { product_id: pool.id, variant_id: pool.variants[0]!.id, quantity: 1 })
+      await add(shop, lineOf({ product: pool, variant: pool.variants[0]! }))
       const page = await textOf(
         openShop({ jar: shop.jar, broken: { catalogue: { ...services.catalogue, stock: stockIs(() => left) } } }).get(
           '/bag',

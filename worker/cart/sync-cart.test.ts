@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
 import type { PromotionEffects, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
 import { newAccount } from '../test/accounts.ts'
+import { addLines, fetchCart, lineOf } from '../test/bags.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { linesOf } from '../test/log-lines.ts'
-import { present } from '../test/recorded-fetch.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
@@ -91,12 +92,8 @@ async function shopWith(broken: BrokenPorts = {}, options: { quantity?: number; 
     }
     return (await shop.get(`/api/promotions/${operation}`, init)).json<Synced>()
   }
-  const { product, variant } = bought
-  if (options.quantity !== 0)
-    await shop.call('addCartItems', {
-      data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: options.quantity ?? 1 }] },
-    })
-  return { shop, callPromotions, cart: async () => (await shop.call('getCart', {})).json<CartEntity>() }
+  if (options.quantity !== 0) await addLines(shop, lineOf(bought, options.quantity))
+  return { shop, callPromotions, cart: () => fetchCart(shop) }
 }
 
 describe('a sync', () => {
@@ -231,6 +228,14 @@ describe('a sync', () => {
 })
 
 describe('the checkout', () => {
+  /** Writes a discount of £5 to the cart, as a checkout does. */
+  async function discounted({ id }: CartEntity): Promise<string> {
+    const cartId = present(id, 'cart')
+    const ofCart = [{ amount: 500, currency: 'GBP' as const }]
+    await services.cart.setDiscounts({ cartId, version: null, ofCart, ofLines: [] }, untilDone())
+    return cartId
+  }
+
   test('the checkout syncs first without a dry run and writes the discounts to the platform [CHK-06]', async () => {
     const { promotions, updates } = engine({
       discounts: {
@@ -254,21 +259,17 @@ describe('the checkout', () => {
 
   test('an abandoned checkout discounts nothing twice, because loading the cart removes the platform’s coupons and discounts [BAG-30, PROMO-37]', async () => {
     const { shop, cart, callPromotions } = await shopWith({}, { quantity: 1 })
-    const { id } = await cart()
-    await services.cart.setDiscounts(
-      { cartId: id ?? '', version: null, ofCart: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
-      new AbortController().signal,
-    )
+    const id = await discounted(await cart())
     const cleared: unknown[] = []
     const watching = openShop({
+      jar: shop.jar,
       broken: {
         cart: {
           clearDiscounts: (request, signal) => (cleared.push(request), services.cart.clearDiscounts(request, signal)),
         },
       },
     })
-    for (const [name, value] of shop.jar) watching.jar.set(name, value)
-    const read = await (await watching.call('getCart', {})).json<CartEntity>()
+    const read = await fetchCart(watching)
     expect([read.cart_amount, cleared]).toEqual([
       read.base_amount,
       [expect.objectContaining({ cartId: id, version: expect.any(Number), couponCodes: [] })],
@@ -277,7 +278,7 @@ describe('the checkout', () => {
   })
 
   test('a coupon that was entered at the platform’s checkout is removed from the cart when the shop loads it [BAG-30, PROMO-37]', async () => {
-    const { shop, cart } = await shopWith({}, { quantity: 1 })
+    const { cart } = await shopWith({}, { quantity: 1 })
     const { id } = await cart()
     const { BIGCOMMERCE_API_URL, BIGCOMMERCE_ACCESS_TOKEN } = env as unknown as Record<string, string>
     const applied = await fetch(`${BIGCOMMERCE_API_URL}/v3/checkouts/${id}/coupons`, {
@@ -286,20 +287,16 @@ describe('the checkout', () => {
       body: JSON.stringify({ coupon_code: 'THANKYOU' }),
     })
     const coupons = async () =>
-      (await services.cart.cart({ market: markets.en, cartId: id ?? '' }, new AbortController().signal))?.coupons
+      (await services.cart.cart({ market: markets.en, cartId: id ?? '' }, untilDone()))?.coupons
     expect([applied.status, await coupons()]).toMatchObject([200, [{ code: 'THANKYOU' }]])
-    const read = await (await shop.call('getCart', {})).json<CartEntity>()
+    const read = await cart()
     expect([read.cart_amount, await coupons()]).toEqual([read.base_amount, []])
   })
 
   test('the platform’s coupons stay in a market without the engine [D-25]', async () => {
-    const { shop, cart } = await shopWith({}, { vars: { PROMOTIONS_LOCALES: 'us' } })
-    const { id } = await cart()
-    await services.cart.setDiscounts(
-      { cartId: id ?? '', version: null, ofCart: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
-      new AbortController().signal,
-    )
-    const read = await (await shop.call('getCart', {})).json<CartEntity>()
+    const { cart } = await shopWith({}, { vars: { PROMOTIONS_LOCALES: 'us' } })
+    await discounted(await cart())
+    const read = await cart()
     expect(Math.round((read.base_amount - read.cart_amount) * 100)).toBe(500)
   })
 })
@@ -334,15 +331,10 @@ describe('free gifts', () => {
   })
 
   test('the shopper cannot add a free gift [D-40]', async () => {
-    const variant = await services.cart.variantOfSku({ sku: gift.sku }, new AbortController().signal)
+    const variant = await services.cart.variantOfSku({ sku: gift.sku }, untilDone())
     const { shop } = await shopWith({}, { quantity: 0 })
-    expect(
-      (
-        await shop.call('addCartItems', {
-          data: { line_items: [{ product_id: variant?.productId, variant_id: variant?.variantId, quantity: 1 }] },
-        })
-      ).status,
-    ).toBe(422)
+    const line = { product_id: variant?.productId, variant_id: variant?.variantId, quantity: 1 }
+    expect((await addLines(shop, line)).status).toBe(422)
   })
 
   test('free gifts that are out of stock or unknown are announced and block nothing [D-41] [PROMO-33]', async () => {
@@ -466,9 +458,7 @@ describe('codes', () => {
     expect((await callPromotions('sync')).promotions?.coupons).toEqual([
       { code: 'WELCOME10', status: 'saved', hint: null },
     ])
-    await shop.call('addCartItems', {
-      data: { line_items: [{ product_id: bought.product.id, variant_id: bought.variant.id, quantity: 1 }] },
-    })
+    await addLines(shop, lineOf(bought))
     expect((await callPromotions('sync')).promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
   })
 

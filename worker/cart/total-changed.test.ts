@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
-import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
+import { addLines, firstSellable, lineOf } from '../test/bags.ts'
+import { openPromotionsShop, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
@@ -18,7 +19,7 @@ const address = 'https://checkout.example/'
 
 let item: Sellable
 beforeAll(async () => {
-  item = present((await findSellable(market, ['mens'], { maximum: 1, units: 5 }))[0], 'thing to buy')
+  item = await firstSellable('mens', 5)
 })
 
 type Shop = ReturnType<typeof openShop>
@@ -120,9 +121,7 @@ describe('an engine that fails between the bag and the checkout', () => {
 
   test('a checkout without a shown total is held once while the engine fails', async () => {
     const shop = openShop({ broken: noEngine() })
-    await shop.call('addCartItems', {
-      data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
-    })
+    await addLines(shop, lineOf(item))
     expect(await leave(shop)).toBe('/bag?error=total')
     expect(await textOf(shop.get('/bag?error=total'))).toContain(totalMessages.offersUnchecked)
     expect(await leave(shop)).toBe(address)
@@ -151,24 +150,13 @@ describe('a price that the platform has changed', () => {
   ])('a price that the platform has changed is named with the line, %s', async (_where, locales) => {
     const vars = { PROMOTIONS_LOCALES: locales }
     const shop = openShop({ vars, broken: { cart: cartPort } })
-    await shop.call('addCartItems', {
-      data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
-    })
+    await addLines(shop, lineOf(item))
     await shop.get('/bag')
     const dearer = (cart: Cart): Cart => {
       const more = { ...cart.cartAmount, amount: 99_900 }
-      return {
-        ...cart,
-        cartAmount: more,
-        baseAmount: more,
-        lineItems: cart.lineItems.map((line) => ({
-          ...line,
-          listPrice: more,
-          salePrice: more,
-          originalPrice: more,
-          extendedSalePrice: more,
-        })),
-      }
+      const prices = { listPrice: more, salePrice: more, originalPrice: more, extendedSalePrice: more }
+      const lineItems = cart.lineItems.map((line) => ({ ...line, ...prices }))
+      return { ...cart, cartAmount: more, baseAmount: more, lineItems }
     }
     const cart: Ports['cart'] = {
       ...cartPort,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartPort } from '../ports/cart-port.ts'
-import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
+import { addLines, fetchCart, firstSellable, lineIn, lineOf } from '../test/bags.ts'
+import { openPromotionsShop, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
@@ -11,30 +12,18 @@ import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
-const many = 20
 
 let item: Sellable
 beforeAll(async () => {
-  item = present((await findSellable(market, ['womens'], { maximum: 1, units: 30 }))[0], 'thing to buy')
+  item = await firstSellable('womens', 30)
 })
 
 type Shop = ReturnType<typeof openShop>
 
-const line = (quantity: number) => ({ product_id: item.product.id, variant_id: item.variant.id, quantity })
-const add = (shop: Shop, quantity = 1) => shop.call('addCartItems', { data: { line_items: [line(quantity)] } })
-const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartEntity>()
-const ownLine = ({ line_items }: CartEntity) =>
-  line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
+const add = (shop: Shop, quantity = 1) => addLines(shop, lineOf(item, quantity))
+const ownLine = (cart: CartEntity) => lineIn(cart, item)
 
 describe('changes of one cart at the same moment', () => {
-  test('twenty parallel additions of a product in stock add twenty units', async () => {
-    const shop = openShop()
-    await add(shop)
-    const responses = await Promise.all(Array.from({ length: many }, () => add(shop)))
-    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200))
-    expect(ownLine(await fetchCart(shop))?.quantity).toBe(1 + many)
-  }, 30_000)
-
   test('parallel additions never exceed the stock, and the others are refused with the stock message', async () => {
     const left = 5
     const catalogue = { ...services.catalogue, stock: stockIs(() => left) }
@@ -93,12 +82,9 @@ describe('a quantity that is lowered while the checkout opens', () => {
       const { shop, callPromotions } = openPromotionsShop()
       await add(shop, 12)
       await callPromotions('applyCoupon', { code })
-      const { id, line_items } = await fetchCart(shop)
-      const cartId = present(id, 'cart')
-      const { id: lineId, list_price } = present(
-        line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
-        'line',
-      )
+      const cart = await fetchCart(shop)
+      const cartId = present(cart.id, 'cart')
+      const { id: lineId, list_price } = present(lineIn(cart, item), 'line')
       // The checkout waits at this call until the quantity is lowered.
       const reached = Promise.withResolvers<void>()
       const lowered = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newEmail } from '../test/accounts.ts'
+import { addLines, lineOf } from '../test/bags.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import {
   createdScope,
@@ -28,9 +29,7 @@ beforeAll(async () => {
 /** A browser whose cart has a code that the engine has accepted. */
 async function shopWithCode() {
   const shop = openShop()
-  await shop.call('addCartItems', {
-    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
-  })
+  await addLines(shop, lineOf(item))
   await shop.post('/bag/coupon', { code: 'WELCOME10' })
   await shop.get('/bag')
   return shop
@@ -58,46 +57,26 @@ describe('the webhook of orders', () => {
     expect((await openHook({ vars: { ORDER_WEBHOOK_SECRET: '' } }).send(body, await signed(body))).status).toBe(404)
   })
 
-  test.each([
-    ['no headers', async () => ({})],
-    ['only a signature', async (body: string) => signatureHeaders(body)],
-    [
-      'another secret',
-      async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: 'another-secret' }),
-    ],
-    [
-      'a secret that begins like ours',
-      async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: webhookSecret.slice(0, -1) }),
-    ],
-    [
-      'a signature under another key',
-      async (body: string) => ({ ...(await signed(body)), ...(await signatureHeaders(body, { secret: 'another' })) }),
-    ],
-    ['the signature of another body', async () => signed(wrongBody)],
-    ['a signature of another id', async (body: string) => ({ ...(await signed(body)), 'webhook-id': 'msg_2' })],
-    ['a signature without its time', async (body: string) => ({ ...(await signed(body)), 'webhook-timestamp': '' })],
-    [
-      'a signature that is four days old',
-      async (body: string) => ({
-        ...(await signed(body)),
-        ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) - 4 * 86_400 })),
-      }),
-    ],
-    [
-      'a signature of tomorrow',
-      async (body: string) => ({
-        ...(await signed(body)),
-        ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) + 86_400 })),
-      }),
-    ],
-    [
-      'a header that is not a signature',
-      async (body: string) => ({ ...(await signed(body)), 'webhook-signature': 'v1,***' }),
-    ],
+  const atDay = (day: number) => (body: string) =>
+    signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) + day * 86_400 })
+  type Headers = Record<string, string>
+
+  /** The headers that differ from those of a signed report. */
+  test.each<[string, (body: string) => Headers | Promise<Headers>]>([
+    ['no secret', () => ({ [orderWebhook.secretHeader]: '' })],
+    ['another secret', () => ({ [orderWebhook.secretHeader]: 'another-secret' })],
+    ['a secret that begins like ours', () => ({ [orderWebhook.secretHeader]: webhookSecret.slice(0, -1) })],
+    ['a signature under another key', (body) => signatureHeaders(body, { secret: 'another' })],
+    ['the signature of another body', () => signatureHeaders(wrongBody)],
+    ['a signature of another id', () => ({ 'webhook-id': 'msg_2' })],
+    ['a signature without its time', () => ({ 'webhook-timestamp': '' })],
+    ['a signature that is four days old', atDay(-4)],
+    ['a signature of tomorrow', atDay(1)],
+    ['a header that is not a signature', () => ({ 'webhook-signature': 'v1,***' })],
   ])('refuses a report with %s, and changes nothing', async (_what, headersOf) => {
     const order = await paidOrder()
     const body = orderEvent(order.orderId)
-    const response = await openHook().send(body, await headersOf(body))
+    const response = await openHook().send(body, { ...(await signed(body)), ...(await headersOf(body)) })
     expect([response.status, response.headers.get('content-type'), await stateOf(order.cartId)]).toEqual([
       401,
       'application/problem+json',

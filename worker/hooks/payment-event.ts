@@ -35,16 +35,8 @@ export function parsePaymentEvents(body: string): PaymentEvent[] | null {
  */
 export async function isSignedEvent(event: PaymentEvent, hexKey: string): Promise<boolean> {
   const { pspReference, originalReference, merchantAccountCode, merchantReference, amount, eventCode, success } = event
-  const signed = [
-    pspReference,
-    originalReference,
-    merchantAccountCode,
-    merchantReference,
-    amount.value,
-    amount.currency,
-    eventCode,
-    success,
-  ].join(':')
+  const ids = [pspReference, originalReference, merchantAccountCode, merchantReference]
+  const signed = [...ids, amount.value, amount.currency, eventCode, success].join(':')
   const signature = fromBase64(event.additionalData.hmacSignature)
   return hmacVerify(await hmacKey(fromHex(hexKey)), { content: signed, signature })
 }

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { firstSellable } from '../test/bags.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
-import { findSellable, type Sellable } from '../test/promotions-shop.ts'
+import type { Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { appleToken, openWalletShop } from '../test/wallet-shop.ts'
+import { appleToken, openWalletShop, readyShop } from '../test/wallet-shop.ts'
 import type { Money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -12,8 +13,23 @@ const { services, configuration } = sandboxServices()
 const key = present(configuration.paymentHmacKey, 'HMAC key')
 let item: Sellable
 beforeAll(async () => {
-  item = present((await findSellable(markets.en, ['mens'], { maximum: 1, units: 40 }))[0], 'thing to buy')
+  item = await firstSellable('mens', 40)
 })
+
+/** A shopper whose payment is not decided yet. */
+async function undecided() {
+  const { shop: buyer, quote, cartId } = await readyShop(item)
+  expect((await buyer.authorise(quote, appleToken('pending'))).status).toBe('unknown')
+  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
+  return { buyer, cartId, total: quote.total, orderId: present(placement, 'order').orderId }
+}
+
+const report = async (orderId: number, amount: Money) => {
+  await send(await notification(orderId, 'AUTHORISATION', amount))
+  await shop.shop.settle()
+}
+const stagesOf = async (cartId: string) =>
+  (await services.orders.placementsOfCart({ cartId }, untilDone())).map(({ stage }) => stage)
 
 const shop = openWalletShop()
 const send = (body: string) =>
@@ -35,32 +51,16 @@ test('does not exist without its key', async () => {
 })
 
 test('settles a payment whose result was unknown, once, however often it is reported [D-114]', async () => {
-  const buyer = openWalletShop()
-  const quote = await buyer.ready(item)
-  const cartId = present((await buyer.cart()).id, 'cart')
-  expect((await buyer.authorise(quote, appleToken('pending'))).status).toBe('unknown')
-  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
-  const { orderId } = present(placement, 'order')
-  for (let times = 0; times < 3; times += 1) {
-    await send(await notification(orderId, 'AUTHORISATION', quote.total))
-    await shop.shop.settle()
-  }
-  const orders = await services.orders.placementsOfCart({ cartId }, untilDone())
-  expect(orders.map(({ stage }) => stage)).toEqual(['placed'])
+  const { cartId, orderId, total } = await undecided()
+  for (let times = 0; times < 3; times += 1) await report(orderId, total)
+  expect(await stagesOf(cartId)).toEqual(['placed'])
   expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
 })
 
 test('a bag that grew while its payment was checked leaves what was added since in a cart of its own, however often it is reported', async () => {
-  const buyer = openWalletShop()
-  const quote = await buyer.ready(item)
-  const cartId = present((await buyer.cart()).id, 'cart')
-  await buyer.authorise(quote, appleToken('pending'))
+  const { buyer, cartId, orderId, total } = await undecided()
   await buyer.add(item)
-  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
-  for (let times = 0; times < 2; times += 1) {
-    await send(await notification(present(placement, 'order').orderId, 'AUTHORISATION', quote.total))
-    await shop.shop.settle()
-  }
+  for (let times = 0; times < 2; times += 1) await report(orderId, total)
   expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
   const { line_items } = await buyer.cart()
   expect(line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
@@ -69,33 +69,18 @@ test('a bag that grew while its payment was checked leaves what was added since 
 })
 
 test('a late notification does not write over the status that the merchant has set, and the cart is removed [D-114]', async () => {
-  const buyer = openWalletShop()
-  const quote = await buyer.ready(item)
-  const cartId = present((await buyer.cart()).id, 'cart')
-  await buyer.authorise(quote, appleToken('pending'))
-  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
-  const { orderId } = present(placement, 'order')
+  const { cartId, orderId, total } = await undecided()
   await changeOrderStatus(orderId, 2)
-  await send(await notification(orderId, 'AUTHORISATION', quote.total))
-  await shop.shop.settle()
+  await report(orderId, total)
   expect((await services.orders.order({ orderId }, untilDone()))?.status).toBe('Shipped')
   expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
 })
 
 test('a notification that names another amount is logged, and decides nothing about the order [PAY-11] [D-114]', async () => {
-  const buyer = openWalletShop()
-  const quote = await buyer.ready(item)
-  const cartId = present((await buyer.cart()).id, 'cart')
-  await buyer.authorise(quote, appleToken('pending'))
-  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
-  const { orderId } = present(placement, 'order')
-  const lines = await linesOf(async () => {
-    await send(await notification(orderId, 'AUTHORISATION', { amount: 100, currency: 'GBP' }))
-    await shop.shop.settle()
-  })
+  const { cartId, orderId } = await undecided()
+  const lines = await linesOf(() => report(orderId, { amount: 100, currency: 'GBP' }))
   expect(lines.filter(({ level }) => level === 'error').map(({ event }) => event)).toEqual(['wallet-report-of-another'])
-  const orders = await services.orders.placementsOfCart({ cartId }, untilDone())
-  expect(orders.map(({ stage }) => stage)).toEqual(['unfinished'])
+  expect(await stagesOf(cartId)).toEqual(['unfinished'])
 })
 
 async function notification(

@@ -37,12 +37,9 @@ export const paymentReported = factory
 
 async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
   const { ports, log } = c.var
+  const { eventCode, success } = event
   const reported = reportOf(event)
-  log.info('payment-reported', {
-    eventCode: event.eventCode,
-    success: event.success,
-    orderId: reported?.orderId ?? null,
-  })
+  log.info('payment-reported', { eventCode, success, orderId: reported?.orderId ?? null })
   if (!reported) return
   const { orderId, about, report } = reported
   const placement = await ports.orders.placement({ orderId }, AbortSignal.timeout(timeoutMs))

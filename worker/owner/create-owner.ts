@@ -137,18 +137,9 @@ export function createOwner({
         await storage.put(reportedKey, orderId)
         return true
       }),
-    reserve: (request) => codes.reserve(request),
-    release: (request) => codes.release(request),
-    open: (request) => wallet.open(request),
-    reprice: (request) => wallet.reprice(request),
-    contact: (request) => wallet.contact(request),
-    option: (request) => wallet.option(request),
-    authorise: (request) => wallet.authorise(request),
-    returned: (request) => wallet.returned(request),
-    report: (request) => wallet.report(request),
-    giveUp: () => wallet.giveUp(),
-    dismiss: () => wallet.dismiss(),
-    standing: () => wallet.standing(),
+    ...bound(codes, ['reserve', 'release']),
+    ...bound(wallet, ['open', 'reprice', 'contact', 'option', 'authorise', 'returned', 'report']),
+    ...bound(wallet, ['giveUp', 'dismiss', 'standing']),
   }
 
   async function settleDue(now: number): Promise<void> {
@@ -163,4 +154,9 @@ export function createOwner({
     ...forCallers(owner, own),
     alarm: (now = Date.now()) => runCall({ ...own, route: 'alarm' }, () => settleDue(now)),
   }
+}
+
+/** These methods of a part of the object. */
+function bound<Part extends Record<Name, (request: never) => unknown>, Name extends string>(part: Part, names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, part[name].bind(part)])) as unknown as Pick<Part, Name>
 }

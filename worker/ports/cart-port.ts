@@ -37,9 +37,6 @@ export type ConsignmentLines = { lineId: string; quantity: number }[]
 
 export type NewConsignment = { address: CheckoutAddress; lines: ConsignmentLines }
 
-/** Exactly one of the two. A new address invalidates the chosen option. */
-export type ConsignmentChange = { shippingOptionId: string } | NewConsignment
-
 /**
  * Carts of the commerce platform, with their discounts and their checkout. A cart id grants access to the cart, so
  * callers take it only from the visitor's cookie.
@@ -101,7 +98,7 @@ export interface CartPort {
    */
   quoteConsignment(request: { market: Market; cartId: string } & NewConsignment, signal: AbortSignal): Promise<Checkout>
   changeConsignment(
-    request: { cartId: string; consignmentId: string; change: ConsignmentChange },
+    request: { cartId: string; consignmentId: string; change: { shippingOptionId: string } },
     signal: AbortSignal,
   ): Promise<Checkout>
   removeConsignment(request: { cartId: string; consignmentId: string }, signal: AbortSignal): Promise<Checkout>

@@ -25,7 +25,7 @@ export function aboutOf(reference: string, amount: { value: number; currency: st
  */
 export type PaymentOutcome =
   | { status: 'authorised'; pspReference: string; about: PaymentAbout }
-  | { status: 'refused'; pspReference: string | null; reason: PaymentRefusal; about: PaymentAbout }
+  | { status: 'refused'; reason: PaymentRefusal; about: PaymentAbout }
   | { status: 'redirect'; url: string }
   | { status: 'pending' }
   | { status: 'running' }

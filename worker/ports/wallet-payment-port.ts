@@ -13,12 +13,7 @@ export type PricedSavings = Pick<CartDiscounts, 'ofCart' | 'ofLines'> & { priced
 export type SheetPrice = { couponCodes: string[]; limitedCodes: string[]; savings: PricedSavings }
 
 /** A session to pay for a cart with a wallet. */
-export type OpenSheet = SheetPrice & {
-  marketCode: MarketCode
-  cartId: string
-  kind: WalletKind
-  source: 'cart' | 'product'
-}
+export type OpenSheet = SheetPrice & { marketCode: MarketCode; cartId: string; kind: WalletKind }
 
 /** `refused`: the session cannot take this step. `stale`: the cart must be priced again first. */
 export type SheetStep =

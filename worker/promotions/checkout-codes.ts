@@ -52,14 +52,11 @@ export async function reserveLimited(
  * @throws ServiceError
  */
 export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
+  const message = 'promotions: the codes could not be released'
   const release = await awaitReservation<ReleaseOutcome>(releaseUnlessHeld(c, cartId)).catch((cause: unknown) => {
-    throw new ServiceError('promotions', 'unavailable', {
-      message: 'promotions: the codes could not be released',
-      cause,
-    })
+    throw new ServiceError('promotions', 'unavailable', { message, cause })
   })
-  if (release === 'failed')
-    throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released' })
+  if (release === 'failed') throw new ServiceError('promotions', 'unavailable', { message })
   return release
 }
 
@@ -69,11 +66,8 @@ async function releaseUnlessHeld(c: Context<AppEnv>, cartId: string): Promise<Re
 }
 
 async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<ReservationOutcome> {
-  const stored = await readCoupons(c)
-  await writeCoupons(
-    c,
-    stored.filter((code) => !codes.includes(code)),
-  )
+  const left = (await readCoupons(c)).filter((code) => !codes.includes(code))
+  await writeCoupons(c, left)
   await writeFlash(c, { notice: 'codes-refused', items: codes })
   return { status: 'refused', codes }
 }

@@ -12,10 +12,8 @@ export function engineOf(
 }
 
 /** The engine, or `null` if this market uses the platform's own prices and coupons. */
-export function promotionsOf({
-  var: variables,
-}: {
+export function promotionsOf(c: {
   var: Pick<MarketContext['var'], 'configuration' | 'ports' | 'market'>
 }): PromotionsPort | null {
-  return engineOf(variables, variables.market)
+  return engineOf(c.var, c.var.market)
 }

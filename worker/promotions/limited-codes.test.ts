@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount, newEmail } from '../test/accounts.ts'
+import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { openHook } from '../test/order-webhook.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
-import { type Sellable, findSellable } from '../test/promotions-shop.ts'
+import type { Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -20,10 +21,7 @@ const promotions = present(services.promotions, 'engine')
 const { report } = openHook()
 let item: Sellable
 beforeAll(async () => {
-  item = present(
-    (await findSellable(market, ['womens'], { maximum: 1, units: 40 }))[0],
-    'product with many units in stock',
-  )
+  item = await firstSellable('womens', 40)
 })
 
 type Shop = ReturnType<typeof openShop>
@@ -39,16 +37,13 @@ afterEach(async () => {
 })
 
 async function shopWith(code: string | null, shop: Shop = openShop()): Promise<Shop> {
-  await shop.call('addCartItems', {
-    data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
-  })
+  await addLines(shop, lineOf(item))
   if (code !== null) await shop.post('/bag/coupon', { code })
   return shop
 }
 
 const checkOut = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location') ?? ''
-const cartIdOf = async (shop: Shop) =>
-  present((await (await shop.call('getCart', {})).json<{ id: string | null }>()).id, 'bag')
+const cartIdOf = async (shop: Shop) => present((await fetchCart(shop)).id, 'bag')
 const discountOf = async (orderId: number) =>
   present(await services.orders.order({ orderId }, untilDone()), 'order').discount.amount
 const stateOf = async (cartId: string) =>
@@ -61,9 +56,7 @@ async function pay(checkoutUrl: string): Promise<Paid & { discount: number }> {
 }
 
 /** Fires the alarm of a cart's reservation now. Resolves with true if there was one. */
-function passTime(cartId: string): Promise<boolean> {
-  return openShop().alarm(cartId)
-}
+const passTime = (cartId: string): Promise<boolean> => openShop().alarm(cartId)
 
 /** A shopper who has opened the checkout with the code, and the cart at that checkout. */
 async function openedCheckout(code: string, shop?: Shop) {
@@ -211,23 +204,21 @@ describe('a checkout with a reserved code', () => {
     expect(paid[0]!.discount - usual).toBe(1000)
   })
 
-  test('if the reservation is unknown, the checkout continues at the platform’s prices after the shopper was told', async () => {
-    const shop = await shopWith('ONCEONLY')
-    await shop.get('/bag')
-    const unknown = () => Promise.reject(new ServiceError('promotions', 'timeout'))
-    const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, closeSession: unknown } } })
-    const lines = await linesOf(async () => expect(await checkOut(broken)).toBe('/bag?error=total'))
-    expect(lines).toMatchObject([{ event: 'codes-reserve' }])
-    await linesOf(async () => expect((await pay(await checkOut(broken))).discount).toBe(0))
-  })
-
-  test('if the engine is unavailable, the checkout continues at the platform’s prices after the shopper was told', async () => {
-    const shop = await shopWith('ONCEONLY')
-    const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
-    const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, session: down } } })
-    expect(await checkOut(broken)).toBe('/bag?error=total')
-    expect((await pay(await checkOut(broken))).discount).toBe(0)
-  })
+  test.each([
+    ['the reservation is unknown', 'closeSession', [{ event: 'codes-reserve' }]],
+    ['the engine is unavailable', 'session', []],
+  ] as const)(
+    'if %s, the checkout continues at the platform’s prices after the shopper was told',
+    async (_what, method, logged) => {
+      const shop = await shopWith('ONCEONLY')
+      await shop.get('/bag')
+      const down = () => Promise.reject(new ServiceError('promotions', 'timeout'))
+      const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, [method]: down } } })
+      const lines = await linesOf(async () => expect(await checkOut(broken)).toBe('/bag?error=total'))
+      expect(lines).toMatchObject(logged)
+      await linesOf(async () => expect((await pay(await checkOut(broken))).discount).toBe(0))
+    },
+  )
 })
 
 describe('codes of a customer', () => {

@@ -98,18 +98,6 @@ describe('with the engine at work', () => {
     ])
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
-
-  test('of two codes only the refused one is removed, with its reason [PROMO-35]', async () => {
-    const open = openPromotionsShop()
-    await open.add(first(railOf('en').home))
-    await open.callPromotions('applyCoupon', { code: 'WELCOME10' })
-    const both = await open.callPromotions('applyCoupon', { code: 'SPRING99' })
-    expect([
-      both.promotions?.coupons.map(({ code }) => code),
-      both.promotions?.refused.map(({ code, reason }) => [code, reason]),
-    ]).toEqual([['WELCOME10'], [['SPRING99', 'not-started']]])
-    expect((await chargedFor(open, both)).subtotal).toBe(shownOf(both).subtotal.amount)
-  })
 })
 
 describe('a gift that the engine gives', () => {

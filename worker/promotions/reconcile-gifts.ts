@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
+import type { LogFields } from '../lib/log.ts'
 import { isConflict, isGone } from '../upstream/conflict.ts'
 import { endCart } from './end-cart.ts'
 import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'
@@ -42,79 +43,68 @@ export async function reconcileGifts(
 
 /** Two tabs may have added the same gift at the same time. Only one is kept. */
 async function limitGiftQuantities(c: Context<AppEnv>, original: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
-  const { services, log } = c.var
   let cart = original
   for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of original.lineItems) {
-    if (!isFreeGift || quantity === 1 || cart.id === null || !earnedSkus.has(sku)) continue
-    try {
-      const outcome = await services.cart.limitFreeGift({
-        cartId: cart.id,
-        version: cart.version,
-        lineId,
-        productId,
-        variantId,
-      })
-      if (outcome.status === 'changed') cart = outcome.cart
-    } catch (cause) {
-      if (isConflict(cause)) throw cause
-      log.error('free-gift-limit', cause)
-    }
+    const { id: cartId, version } = cart
+    if (!isFreeGift || quantity === 1 || cartId === null || !earnedSkus.has(sku)) continue
+    const request = { cartId, version, lineId, productId, variantId }
+    const outcome = await orLogged(c, 'free-gift-limit', () => c.var.services.cart.limitFreeGift(request))
+    if (outcome?.status === 'changed') cart = outcome.cart
   }
   return cart
 }
 
 /** Gifts in the cart that have sold out since; none if the stock cannot be read. */
 async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Promise<ReadonlySet<string>> {
-  const { services, log } = c.var
   if (gifts.length === 0) return new Set()
-  try {
-    const stock = await services.catalogue.stock({ items: gifts })
-    return new Set(gifts.filter((gift) => roomFor(gift, [], stock) < 1).map(({ sku }) => sku))
-  } catch (cause) {
-    log.error('free-gift-stock', cause)
-    return new Set()
-  }
+  const stock = await orLogged(c, 'free-gift-stock', () => c.var.services.catalogue.stock({ items: gifts }))
+  return new Set(gifts.filter((gift) => stock && roomFor(gift, [], stock) < 1).map(({ sku }) => sku))
 }
 
-async function removeGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promise<Cart> {
-  const { market, services, log } = c.var
-  const { id: cartId } = cart
+async function removeGift(c: Context<AppEnv>, cart: Cart, { id: lineId }: LineItem): Promise<Cart> {
+  const { market, services } = c.var
+  const { id: cartId, version } = cart
   if (cartId === null) return cart
-  try {
-    const { cart: left } = await services.cart
-      .removeItem({ cartId, version: cart.version, lineId: line.id })
-      .catch(async (cause: unknown) => {
-        // It was removed in between, so do not show it again.
-        if (isGone(cause)) return { cart: await services.cart.cart({ cartId }) }
-        throw cause
-      })
-    if (left) return left
-    endCart(c, cartId)
-    return emptyCart(market.currency)
-  } catch (cause) {
-    if (isConflict(cause)) throw cause
-    log.error('free-gift-remove', cause)
-    return cart
-  }
+  const removed = await orLogged(c, 'free-gift-remove', () =>
+    services.cart.removeItem({ cartId, version, lineId }).catch(async (cause: unknown) => {
+      // It was removed in between, so do not show it again.
+      if (isGone(cause)) return { cart: await services.cart.cart({ cartId }) }
+      throw cause
+    }),
+  )
+  if (!removed) return cart
+  if (removed.cart) return removed.cart
+  endCart(c, cartId)
+  return emptyCart(market.currency)
 }
 
 async function addGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Promise<Cart | null> {
   const { services, log } = c.var
-  if (cart.id === null) return null
-  try {
+  const { id: cartId, version } = cart
+  if (cartId === null) return null
+  const work = async () => {
     const variant = await services.cart.variantOfSku({ sku })
     if (!variant) throw new Error(`No variant has the SKU ${sku} of a free gift.`)
     const stock = await services.catalogue.stock({ items: [variant] })
-    if (roomFor(variant, cart.lineItems, stock) < 1) {
-      log.warn('free-gift-stock', { sku })
-      return null
-    }
-    const outcome = await services.cart.addFreeGift({ cartId: cart.id, version: cart.version, ...variant })
+    if (roomFor(variant, cart.lineItems, stock) < 1) return log.warn('free-gift-stock', { sku })
+    const outcome = await services.cart.addFreeGift({ cartId, version, ...variant })
     if (outcome.status === 'changed') return outcome.cart
-    log.warn('free-gift-refused', { sku, reason: outcome.reason })
+    return log.warn('free-gift-refused', { sku, reason: outcome.reason })
+  }
+  return (await orLogged(c, 'free-gift-add', work, { sku })) ?? null
+}
+
+/** The result of the work, or `null` after a failure, which is logged. A conflict is thrown. */
+async function orLogged<Value>(
+  { var: { log } }: Context<AppEnv>,
+  event: string,
+  ...[work, fields]: [work: () => Promise<Value>, fields?: LogFields]
+): Promise<Value | null> {
+  try {
+    return await work()
   } catch (cause) {
     if (isConflict(cause)) throw cause
-    log.error('free-gift-add', cause, { sku })
+    log.error(event, cause, fields)
+    return null
   }
-  return null
 }

@@ -73,6 +73,13 @@ export function openWalletShop({ market = markets.en, ...options }: Parameters<t
   }
 }
 
+/** A shopper at the open sheet with the address chosen. */
+export async function readyShop(sold: Sellable, quantity = 1, options: Parameters<typeof openWalletShop>[0] = {}) {
+  const shop = openWalletShop(options)
+  const quote = await shop.ready(sold, quantity)
+  return { shop, quote, cartId: present((await shop.cart()).id, 'cart') }
+}
+
 export function quoteOf(answer: { status: string; quote?: WalletQuote }): WalletQuote {
   return present(answer.quote, `quote: ${JSON.stringify(answer)}`)
 }

@@ -29,7 +29,7 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
   const { browser, ...authorisation } = request
   const { kind } = authorisation
   const cartId = await paidCartId(c)
-  if (cartId === null) return { status: 'refused', message: walletTexts.closed, errors: [] }
+  if (cartId === null) return refused(walletTexts.closed)
   const { configuration, market, log } = c.var
   const site = configuration.sites[market.code]
   const payments = walletPaymentsOf(c, cartId)
@@ -100,9 +100,9 @@ async function toResult(
     case 'redirect':
       return { status: 'redirect', location: result.url }
     case 'refused':
-      return { status: 'refused', message: paymentRefusals[result.reason], errors: [] }
+      return refused(paymentRefusals[result.reason])
     case 'invalid':
-      return { status: 'refused', message: result.errors[0]?.message ?? walletTexts.needName, errors: result.errors }
+      return refused(result.errors[0]?.message ?? walletTexts.needName, result.errors)
     case 'changed':
       return { status: 'changed', quote: result.quote, errors: result.quote.errors }
     case 'stock': {
@@ -112,14 +112,18 @@ async function toResult(
     case 'unknown':
       return { status: 'unknown', message: walletTexts.held }
     case 'closed':
-      return { status: 'refused', message: walletTexts.closed, errors: [] }
+      return refused(walletTexts.closed)
   }
+}
+
+function refused(message: string, errors: WalletError[] = []): WalletResult {
+  return { status: 'refused', message, errors }
 }
 
 /** Prices the cart again, because its discounts have changed. The shopper sees the new total before paying. */
 async function priceAgain(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<WalletResult> {
   const update = toUpdate(c, await repriceSheet(c, walletPaymentsOf(c, cartId), codes))
-  if (update.status === 'refused') return { status: 'refused', message: update.message, errors: [] }
+  if (update.status === 'refused') return refused(update.message)
   const { quote } = update
   const isCodeGone = codes.some((code) => !quote.coupons.includes(code))
   const error: WalletError = isCodeGone

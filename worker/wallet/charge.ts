@@ -211,7 +211,7 @@ async function pay(
       if (!isJustSent || !isFirst || !isNotTaken(cause)) throw cause
       context.log.error('wallet-payment', cause, { orderId })
       const about = { reference: payment.reference, amount: payment.amount }
-      return { status: 'refused', pspReference: null, reason: 'failed', about }
+      return { status: 'refused', reason: 'failed', about }
     })
   })
   return !outcome || isOfAnother(context, state, outcome)

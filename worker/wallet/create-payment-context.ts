@@ -15,24 +15,22 @@ import { markets } from '#shared/markets.ts'
 
 const timeoutMs = 8000
 
-/** The context of a cart on the shop's services. @throws Error if the shop takes no payments itself */
-export function createPaymentContext({
-  ports,
-  configuration,
-  log,
-  opened: { marketCode, cartId, kind },
-  save,
-  countUndoing,
-}: {
+type Parts = Pick<PaymentContext, 'save' | 'countUndoing'> & {
   ports: Ports
   configuration: Configuration
   log: Log
   opened: OpenSheet
-} & Pick<PaymentContext, 'save' | 'countUndoing'>): PaymentContext {
+}
+
+/** The context of a cart on the shop's services. @throws Error if the shop takes no payments itself */
+export function createPaymentContext(parts: Parts): PaymentContext {
+  const { ports, configuration, log, opened, save, countUndoing } = parts
+  const { marketCode, cartId, kind } = opened
   const { payments, orders, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]
   const until = () => AbortSignal.timeout(timeoutMs)
+  const placements = () => orders.placementsOfCart({ cartId }, until())
   return {
     payments,
     orders: {
@@ -43,23 +41,21 @@ export function createPaymentContext({
         return order.total
       },
       async unpaid() {
-        const placements = await orders.placementsOfCart({ cartId }, until())
-        return placements.filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)
+        return (await placements()).filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)
       },
       async isOtherPlaced(orderId) {
-        const placements = await orders.placementsOfCart({ cartId }, until())
-        return placements.some((placement) => placement.stage === 'placed' && placement.orderId !== orderId)
+        return (await placements()).some((placement) => placement.stage === 'placed' && placement.orderId !== orderId)
       },
       async markPaid({ orderId, pspReference }) {
-        const placements = await orders.placementsOfCart({ cartId }, until())
-        const stage = placements.find((placement) => placement.orderId === orderId)?.stage
+        const placed = await placements()
+        const stage = placed.find((placement) => placement.orderId === orderId)?.stage
         if (stage === 'cancelled')
           log.error('wallet-order-cancelled', new Error('The order was cancelled, and its payment was authorised.'), {
             orderId,
             pspReference,
           })
         if (stage !== 'unfinished') return 'settled'
-        if (placements.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
+        if (placed.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
         const paymentMethod = walletNames[kind]
         const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${pspReference}`
         await orders.markPaid({ orderId, paymentMethod, paymentReference: pspReference, notes }, until())

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartPort } from '../ports/cart-port.ts'
 import { openAccountShop } from '../test/accounts.ts'
+import { firstSellable } from '../test/bags.ts'
 import { usedUp } from '../test/limits.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
@@ -22,7 +23,7 @@ const places = {
 }
 let item: Sellable
 beforeAll(async () => {
-  item = present((await findSellable(markets.en, ['mens'], { maximum: 1, units: 40 }))[0], 'thing to buy')
+  item = await firstSellable('mens', 40)
 })
 
 type Options = Parameters<typeof openWalletShop>[0] & { market?: Market }
@@ -91,7 +92,7 @@ const named = (estimate: DeliveryEstimate, name: RegExp) =>
 describe.each(Object.values(markets))('in market $code', (market) => {
   let sold: Sellable
   beforeAll(async () => {
-    sold = present((await findSellable(market, ['mens'], { maximum: 1, units: 40 }))[0], 'thing to buy')
+    sold = await firstSellable('mens', 40, market)
   })
 
   test('an estimate has the options, prices and totals that the sheet of the wallet shows for the same address', async () => {
@@ -178,27 +179,13 @@ describe('an estimate leaves nothing behind', () => {
     const opened = await openWalletShop({ jar: shopper.jar }).shop.post('/checkout', {})
     expect(opened.headers.get('location')).toMatch(/^http/)
     const [line] = present(await services.cart.cart({ market: markets.en, cartId }, untilDone()), 'cart').lineItems
-    const address = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', address1: '1 Quay Street' }
-    await services.cart.addConsignments(
-      {
-        cartId,
-        consignments: [
-          {
-            address: {
-              ...address,
-              address2: '',
-              city: 'Bristol',
-              region: '',
-              postalCode: 'BS1 4DJ',
-              country: 'GB',
-              phone: '',
-            },
-            lines: [{ lineId: present(line, 'line').id, quantity: 1 }],
-          },
-        ],
-      },
-      untilDone(),
-    )
+    const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: '' }
+    const place = { address1: '1 Quay Street', address2: '', city: 'Bristol', region: '', postalCode: 'BS1 4DJ' }
+    const consignment = {
+      address: { ...ada, ...place, country: 'GB' },
+      lines: [{ lineId: present(line, 'line').id, quantity: 1 }],
+    }
+    await services.cart.addConsignments({ cartId, consignments: [consignment] }, untilDone())
     const before = await stateOf(markets.en, cartId)
     expect([before.checkout?.consignments.length, before.session?.session.state]).toEqual([1, 'closed'])
     expect(before.cart?.cartAmount.amount).toBeLessThan(before.cart?.baseAmount.amount ?? 0)

@@ -5,7 +5,7 @@ import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { endWalletPayment, merchantCountry, walletOf } from '../objects/wallet-of.ts'
-import type { OpenSheet, SheetStep } from '../ports/wallet-payment-port.ts'
+import type { SheetStep } from '../ports/wallet-payment-port.ts'
 import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource } from './buy-now.ts'
 import { appliedCodes, priceForWallet } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
@@ -59,7 +59,7 @@ export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening):
     if (hasSoldOutLines) return refuse(c, 'stock', { message: messages.bag.soldOutLines, location: bagOf(c) })
     if (isAdjusted)
       return refuse(c, 'stock', { message: messages.bag.quantityAdjusted, location: bagOf(c, 'adjusted') })
-    return openPriced(c, { kind, source: 'cart', buyNowCartId: null })
+    return openPriced(c, kind, null)
   })
   return 'quote' in opened || 'location' in opened ? opened : refuse(c, 'busy')
 }
@@ -74,17 +74,14 @@ async function openBuyNow(c: Context<AppEnv>, kind: WalletKind, source: ProductS
   if (decided.status === 'refused') return decided.refused
   const cart = await createBuyNowCart(c, decided.line)
   if (!cart) return refuse(c, 'invalid')
-  return openPriced(c, { kind, source: 'product', buyNowCartId: cart.id })
+  return openPriced(c, kind, cart.id)
 }
 
-async function openPriced(
-  c: Context<AppEnv>,
-  { kind, source, buyNowCartId }: Pick<OpenSheet, 'kind' | 'source'> & { buyNowCartId: string | null },
-): Promise<WalletOpening> {
+async function openPriced(c: Context<AppEnv>, kind: WalletKind, buyNowCartId: string | null): Promise<WalletOpening> {
   const price = await priceForWallet(c, { buyNowCartId })
   if (!price) return refuse(c, 'empty')
   const { cartId } = price
-  const sheet = { marketCode: c.var.market.code, cartId, kind, source, ...price.sheet }
+  const sheet = { marketCode: c.var.market.code, cartId, kind, ...price.sheet }
   const step = toUpdate(c, await walletPaymentsOf(c, cartId).open(sheet))
   if (step.status === 'refused') return step
   // The provider decides by the amount, so it is asked again with the current total.

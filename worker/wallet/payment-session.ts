@@ -136,7 +136,7 @@ function reported(
   if (isCharging(state) && isAbout(orderedOf(state), about)) {
     if (report.what === 'authorised') return answered(session, state, { ...report, status: 'authorised', about })
     const reason = report.what === 'cancelled' ? 'cancelled' : 'refused'
-    return answered(session, state, { status: 'refused', pspReference: null, reason, about })
+    return answered(session, state, { status: 'refused', reason, about })
   }
   if (state.at === 'cancelling' && isAbout(state, about)) {
     if (report.what !== 'authorised') return refused(session, state, 'cancelled')

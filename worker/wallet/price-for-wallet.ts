@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { assignToCustomer } from '../cart/start-checkout.ts'
 import { type SyncedCart, syncCart, syncTimeoutMs } from '../cart/sync-cart.ts'
 import { pricedFor, savingsOf, writeSavings } from '../cart/write-savings.ts'
 import type { AppEnv } from '../context/app-env.ts'
@@ -44,7 +45,7 @@ async function priceOnce(c: Context<AppEnv>, { buyNowCartId, codes }: Required<P
   })
   const { cart, promotions, limitedCodes } = synced
   if (cart.id === null || isEmptyCart(cart)) return null
-  const own = await assigned(c, cart)
+  const own = (await assignToCustomer(c, { ...cart, id: cart.id })) ?? cart
   const reservation = await reserveLimited(c, { cartId: cart.id, limitedCodes })
   if (reservation.status !== 'reserved') {
     const lost = reservation.status === 'refused' ? reservation.codes : codes
@@ -87,13 +88,6 @@ export async function currentSavings(
 
 function pricedSavings(cart: Cart, promotions: Promotions | null): PricedSavings {
   return { pricedFor: pricedFor(cart), ...savingsOf(promotions) }
-}
-
-/** The session's customer pays, so the cart must belong to them (D-07). */
-async function assigned(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
-  const { customer, services } = c.var
-  if (!customer || cart.id === null || cart.customerId === customer.id) return cart
-  return (await services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })) ?? cart
 }
 
 /** Takes a step of the sheet. A cart that must be priced again is priced, and the step is taken once more. */

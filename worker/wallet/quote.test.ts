@@ -4,22 +4,14 @@ import type { PricedSavings } from '../ports/wallet-payment-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { quoteContact, quoteItems, type Quoting, StalePriceError } from './quote.ts'
 import { type Cart, emptyCart } from '#shared/domain/cart.ts'
-import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
+import type { Checkout } from '#shared/domain/checkout.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 
 const market = markets.en
 const zero = money(0, market.currency)
 const cart: Cart = { ...emptyCart(market.currency), id: 'a-cart', version: 1 }
-const checkout: Checkout = {
-  id: 'a-cart',
-  consignments: [],
-  billingAddress: null,
-  subtotal: zero,
-  shipping: zero,
-  tax: zero,
-  total: zero,
-}
+const checkout: Checkout = { consignments: [], subtotal: zero, shipping: zero, total: zero }
 
 /** A quote whose calls are recorded: when they start and when they end. */
 function record(savings: Pick<PricedSavings, 'ofCart' | 'ofLines'>) {
@@ -89,8 +81,7 @@ test.each([
     const line = { id: 'a-line', variantId: 1, quantity: 1, isDigital: false } as Cart['lineItems'][number]
     const consignment = {
       id: 'a-consignment',
-      address: {} as CheckoutAddress,
-      lineIds: ['a-line'],
+      country: countryCode,
       options: ['Standard', 'EXPRESS', 'Click & Collect'].map((description) => ({
         id: description,
         description,

@@ -111,7 +111,7 @@ async function quoteAddress(
   })
   const consignment = checkout?.consignments[0]
   if (!checkout || !consignment) return quoted(quoting, { cart, checkout: bare, errors: [unserviceable()] })
-  const options = await offered(quoting, cart, { ...consignment, address })
+  const options = await offered(quoting, cart, { ...consignment, country: address.country })
   return quoteChoice(quoting, { cart, checkout, options }, preferred(options))
 }
 
@@ -143,22 +143,19 @@ async function sendPartialAddress(quoting: Quoting, cart: Cart, address: Checkou
   return ports.cart.addConsignments({ cartId, consignments }, signal)
 }
 
-async function offered(quoting: Quoting, cart: Cart, { options, address }: Consignment): Promise<ShippingOption[]> {
+async function offered(quoting: Quoting, cart: Cart, { options, country }: Consignment): Promise<ShippingOption[]> {
   const { market, names, ports, signal } = quoting
   // Without the stock, fast delivery cannot be promised.
   const stock = await ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map())
   return walletOptions(options, {
     isFastFromWarehouse: marketRules[market.code].isFastFromWarehouse,
-    country: address.country.toUpperCase(),
+    country: country.toUpperCase(),
     hasWarehouseStock: isInWarehouse(cart.lineItems, stock),
     names,
   })
 }
 
-async function withoutConsignments(
-  { cartId, ports, signal }: Pick<Quoting, 'cartId' | 'signal'> & { ports: Pick<Ports, 'cart'> },
-  checkout: Checkout,
-): Promise<Checkout> {
+async function withoutConsignments({ cartId, ports, signal }: Quoting, checkout: Checkout): Promise<Checkout> {
   let bare = checkout
   for (const { id: consignmentId } of checkout.consignments)
     bare = await ports.cart.removeConsignment({ cartId, consignmentId }, signal).catch((cause: unknown) => {

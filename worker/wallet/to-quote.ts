@@ -7,15 +7,12 @@ import { walletTexts } from '#shared/messages/wallet.ts'
 
 export type Quoted = { quote: WalletQuote; cart: Cart; checkout: Checkout }
 
+type ToQuote = { cart: Cart; checkout: Checkout; options?: ShippingOption[]; errors?: WalletError[] }
+
 /** The quote of a checkout, with the chosen option first. */
 export function quoted(
   { countryCode }: { countryCode: string },
-  {
-    cart,
-    checkout,
-    options = [],
-    errors = [],
-  }: { cart: Cart; checkout: Checkout; options?: ShippingOption[]; errors?: WalletError[] },
+  { cart, checkout, options = [], errors = [] }: ToQuote,
 ): Quoted {
   const optionId = checkout.consignments[0]?.selectedOptionId ?? null
   const chosenFirst = options.toSorted((one, other) => Number(other.id === optionId) - Number(one.id === optionId))

@@ -42,6 +42,10 @@ async function follow(shop: Shop, address: string) {
   return { location, errors: lines.filter(({ level }) => level === 'error').map(({ event }) => event) }
 }
 
+/** The hosted checkout of the shop's bag, as another tab opens it. */
+const openHosted = async ({ shop }: Shop) =>
+  openHostedCheckout((await shop.post('/checkout', {})).headers.get('location') ?? '')
+
 /** A shopper whose payment waits at the bank. */
 async function atTheBank(quantity = 1) {
   const shop = openWalletShop()
@@ -145,7 +149,7 @@ describe('a bag that was sent to the bank', () => {
     const shop = openWalletShop()
     await shop.add(item)
     const cartId = await cartIdOf(shop)
-    const hosted = await openHostedCheckout((await shop.shop.post('/checkout', {})).headers.get('location') ?? '')
+    const hosted = await openHosted(shop)
     await hosted.fillIn(newEmail())
     await shop.open('google')
     const result = await shop.authorise(await shop.choose(), {
@@ -196,13 +200,13 @@ describe('the discount of an open sheet', () => {
   test('of twelve pieces is not sold for one in the hosted checkout [PAY-03] [PROMO-04]', async () => {
     const fresh = openWalletShop()
     await fresh.add(item)
-    const usual = await openHostedCheckout((await fresh.shop.post('/checkout', {})).headers.get('location') ?? '')
+    const usual = await openHosted(fresh)
     await usual.fillIn(newEmail())
     const shop = openWalletShop()
     await shop.add(item, 12)
     await shop.open()
     await changeQuantity(shop, 1)
-    const hosted = await openHostedCheckout((await shop.shop.post('/checkout', {})).headers.get('location') ?? '')
+    const hosted = await openHosted(shop)
     // Seeing the bag removes the discounts of the hosted checkout, which stays open.
     await shop.cart()
     await shop.ask('walletContact', { contact: { countryCode: 'GB', postalCode: 'BS1 4DJ', locality: 'Bristol' } })

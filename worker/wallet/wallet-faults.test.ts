@@ -4,7 +4,15 @@ import { linesOf } from '../test/log-lines.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { appleToken, googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
+import {
+  appleToken,
+  googleToken,
+  openWalletShop,
+  orderOf,
+  paymentsOf,
+  quoteOf,
+  readyShop,
+} from '../test/wallet-shop.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
@@ -59,9 +67,7 @@ describe('what changes while the sheet is open', () => {
   })
 
   test('stock that is gone at the authorisation sends the shopper to the bag with the message, and nothing is ordered or charged [PAY-06] [D-115]', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(other)
-    const cartId = await cartIdOf(shop)
+    const { shop, quote, cartId } = await readyShop(other)
     soldOut.push(other.variant.id)
     await setUnits(other.variant.id, 0)
     expect(await shop.authorise(quote)).toEqual({
@@ -73,9 +79,7 @@ describe('what changes while the sheet is open', () => {
   })
 
   test('a bag that another tab has changed is not charged: the sheet gets the new total, and the shopper pays that', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
-    const cartId = await cartIdOf(shop)
+    const { shop, quote, cartId } = await readyShop(item)
     await shop.add(item)
     const result = await shop.authorise(quote)
     expect(result).toMatchObject({
@@ -88,9 +92,7 @@ describe('what changes while the sheet is open', () => {
   })
 
   test('two tabs with an open sheet pay once: the second one is told that the payment has ended', async () => {
-    const shop = openWalletShop()
-    await shop.ready(item)
-    const cartId = await cartIdOf(shop)
+    const { shop, cartId } = await readyShop(item)
     const tab = openWalletShop({ jar: shop.shop.jar })
     await tab.open()
     const quote = await tab.choose()
@@ -102,9 +104,7 @@ describe('what changes while the sheet is open', () => {
   })
 
   test('an authorisation of the wallet whose sheet another tab has replaced is refused, and nothing is charged', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
-    const cartId = await cartIdOf(shop)
+    const { shop, quote, cartId } = await readyShop(item)
     const tab = openWalletShop({ jar: shop.shop.jar })
     await tab.open('google')
     await tab.choose()
@@ -113,9 +113,7 @@ describe('what changes while the sheet is open', () => {
   })
 
   test('an authorised address in a country that is not served is refused with the field, and a served one pays in the same sheet [PAY-16]', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
-    const cartId = await cartIdOf(shop)
+    const { shop, quote, cartId } = await readyShop(item)
     const abroad = { ...shop.contact, countryCode: 'us', country: 'United States' }
     expect(await shop.authorise(quote, { contact: abroad })).toMatchObject({
       status: 'refused',
@@ -138,8 +136,7 @@ describe('what changes while the sheet is open', () => {
   })
 
   test('contacts with missing and null fields are answered with what is missing, and never with a failure', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
+    const { shop, quote } = await readyShop(item)
     for (const contact of [{}, { countryCode: null, country: null }, { countryCode: 'zz' }, { country: 'Nowhere' }]) {
       const { errors, options } = quoteOf(await shop.ask('walletContact', { contact }))
       expect([errors.length, options]).toEqual([1, []])
@@ -213,8 +210,7 @@ describe('codes in the sheet', () => {
   const enter = async (shop: Shop, ...codes: string[]) => quoteOf(await shop.ask('walletCoupon', { codes }))
 
   test('a code lowers the total, an unknown one is an error of the sheet, and without codes the total is as before', async () => {
-    const shop = openWalletShop()
-    const before = await shop.ready(item)
+    const { shop, quote: before } = await readyShop(item)
     const applied = await enter(shop, 'WELCOME10')
     expect([applied.coupons, applied.errors, applied.total.amount < before.total.amount]).toEqual([
       ['WELCOME10'],
@@ -234,8 +230,7 @@ describe('codes in the sheet', () => {
   })
 
   test('a code of the sheet is paid with, and is gone from the bag after a dismissal [D-116]', async () => {
-    const shop = openWalletShop()
-    await shop.ready(item)
+    const { shop } = await readyShop(item)
     await enter(shop, 'WELCOME10')
     await shop.wire('walletDismiss', {})
     expect((await shop.callPromotions('sync')).promotions?.coupons).toEqual([])
@@ -270,23 +265,20 @@ describe('codes in the sheet', () => {
   })
 
   test('a request tries one new code, the last one, so that the rate limit counts guesses', async () => {
-    const shop = openWalletShop()
-    await shop.ready(item)
+    const { shop } = await readyShop(item)
     const { coupons: applied, errors } = await enter(shop, 'WELCOME10', 'NOSUCHCODE')
     expect([applied, errors.length]).toEqual([[], 2])
   })
 
   test('after an address that is not served, a code keeps the error of the address [PAY-16]', async () => {
-    const shop = openWalletShop()
-    await shop.ready(item)
+    const { shop } = await readyShop(item)
     await shop.ask('walletContact', { contact: { countryCode: 'US' } })
     const { errors, coupons: applied } = await enter(shop, 'WELCOME10')
     expect([applied, errors.map(({ message }) => message)]).toEqual([['WELCOME10'], [wallet.ukOnly]])
   })
 
   test('if the engine does not respond, the sheet says that the code could not be checked, at the platform’s price', async () => {
-    const shop = openWalletShop()
-    const before = await shop.ready(item)
+    const { shop, quote: before } = await readyShop(item)
     const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
     const broken = openWalletShop({
       jar: shop.shop.jar,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findSellable, type Sellable } from '../test/promotions-shop.ts'
+import { firstSellable } from '../test/bags.ts'
+import type { Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { stockIs } from '../test/stock-is.ts'
@@ -11,6 +12,7 @@ import {
   orderOf,
   paymentsOf,
   quoteOf,
+  readyShop,
 } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
 import { wallet } from '#shared/messages/shop.ts'
@@ -18,7 +20,7 @@ import { wallet } from '#shared/messages/shop.ts'
 const { services } = sandboxServices()
 let item: Sellable
 beforeAll(async () => {
-  item = present((await findSellable(markets.en, ['mens'], { maximum: 1, units: 40 }))[0], 'thing to buy')
+  item = await firstSellable('mens', 40)
 })
 
 const checkoutOf = async (cartId: string) => present(await services.cart.checkout({ cartId }, untilDone()), 'checkout')
@@ -107,8 +109,7 @@ describe('opening the sheet', () => {
   test('gives the merchant’s country, which is GB in every market [PAY-21]', async () => {
     for (const market of [markets.en, markets.us]) {
       const shop = openWalletShop({ market })
-      const [sold] = await findSellable(market, ['mens'], { maximum: 1, units: 40 })
-      await shop.add(present(sold, 'thing to buy'))
+      await shop.add(await firstSellable('mens', 40, market))
       expect((await shop.open()).countryCode).toBe('GB')
     }
   })
@@ -129,9 +130,7 @@ describe('Apple’s merchant session', () => {
 
 describe('choosing delivery', () => {
   test('deletes the old consignments and makes a new one for each contact [PAY-07]', async () => {
-    const shop = openWalletShop()
-    await shop.ready(item)
-    const cartId = present((await shop.cart()).id, 'cart')
+    const { shop, cartId } = await readyShop(item)
     const first = (await checkoutOf(cartId)).consignments
     await shop.choose()
     const second = (await checkoutOf(cartId)).consignments
@@ -140,8 +139,7 @@ describe('choosing delivery', () => {
   })
 
   test('recovers from an address that is not served: bad, good, bad, good [PAY-16, PAY-17]', async () => {
-    const shop = openWalletShop()
-    const good = await shop.ready(item)
+    const { shop, quote: good } = await readyShop(item)
     const bad = quoteOf(await shop.ask('walletContact', { contact: { countryCode: 'US' } }))
     expect(bad.errors).toEqual([{ code: 'shippingContactInvalid', field: 'countryCode', message: wallet.ukOnly }])
     expect([bad.options, bad.optionId]).toEqual([[], null])
@@ -152,8 +150,7 @@ describe('choosing delivery', () => {
   })
 
   test('updates the consignment and the total by the chosen option [PAY-08]', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
+    const { shop, quote } = await readyShop(item)
     const other = present(
       quote.options.find(({ id }) => id !== quote.optionId),
       'second option',
@@ -166,8 +163,7 @@ describe('choosing delivery', () => {
   })
 
   test('keeps the choice if the option is not offered', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
+    const { shop, quote } = await readyShop(item)
     const answer = quoteOf(await shop.ask('walletOption', { optionId: 'a-shop' }))
     expect([answer.optionId, answer.errors.map(({ code }) => code)]).toEqual([quote.optionId, ['addressUnserviceable']])
   })
@@ -180,9 +176,7 @@ describe('choosing delivery', () => {
 
 describe('authorising', () => {
   test('orders with the full address and pays once, marks the order as paid, and leads to its confirmation [RTE-13, PAY-09, PAY-10, PAY-11]', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
-    const cartId = present((await shop.cart()).id, 'cart')
+    const { shop, quote, cartId } = await readyShop(item)
     const result = await shop.authorise(quote)
     expect(result).toMatchObject({
       status: 'authorised',
@@ -205,8 +199,7 @@ describe('authorising', () => {
   })
 
   test('gives a second press the result of the first, with one order and one payment', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
+    const { shop, quote } = await readyShop(item)
     const token = appleToken()
     const results = await Promise.all([shop.authorise(quote, token), shop.authorise(quote, token)])
     expect(results[1]).toEqual(results[0])
@@ -216,9 +209,7 @@ describe('authorising', () => {
   })
 
   test('never charges another amount than the one that was shown', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
-    const cartId = present((await shop.cart()).id, 'cart')
+    const { shop, quote, cartId } = await readyShop(item)
     const result = await shop.authorise({ ...quote, total: { ...quote.total, amount: quote.total.amount - 1 } })
     expect(result).toMatchObject({ status: 'changed', quote: { total: quote.total } })
     expect(await ordersOf(cartId)).toEqual([])
@@ -226,14 +217,12 @@ describe('authorising', () => {
   })
 
   test('needs a delivery option', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
+    const { shop, quote } = await readyShop(item)
     expect(await shop.authorise(quote, { optionId: 'a-shop' })).toMatchObject({ status: 'changed' })
   })
 
   test('orders with the billing contact’s own name and address, and delivers to the other contact [PAY-09]', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
+    const { shop, quote } = await readyShop(item)
     const billingContact = { ...shop.contact, givenName: 'Grace', familyName: 'Hopper', addressLines: ['7 Mill Lane'] }
     const { orderId } = orderOf(await shop.authorise(quote, { billingContact }))
     const order = present(await services.orders.order({ orderId }, untilDone()), 'order')
@@ -245,16 +234,13 @@ describe('authorising', () => {
   })
 
   test('names the field that is missing in the contact', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
+    const { shop, quote } = await readyShop(item)
     const result = await shop.authorise(quote, { contact: { ...shop.contact, emailAddress: '' } })
     expect(result).toMatchObject({ status: 'refused', errors: [{ field: 'emailAddress' }] })
   })
 
   test('of a refused payment cancels the order, keeps the bag and says why [PAY-13] [D-114]', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
-    const cartId = present((await shop.cart()).id, 'cart')
+    const { shop, quote, cartId } = await readyShop(item)
     const result = await shop.authorise(quote, appleToken('not-enough-balance'))
     expect(result).toMatchObject({ status: 'refused', message: expect.stringContaining('not enough money') })
     expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['cancelled'])
@@ -305,9 +291,7 @@ describe('a payment whose response was lost', () => {
 
 describe('a payment whose result is unknown', () => {
   test('holds the bag, and the alarm finds the result with the same key', async () => {
-    const shop = openWalletShop()
-    const quote = await shop.ready(item)
-    const cartId = present((await shop.cart()).id, 'cart')
+    const { shop, quote, cartId } = await readyShop(item)
     const result = await shop.authorise(quote, appleToken('pending'))
     expect(result).toEqual({ status: 'unknown', message: wallet.held })
     expect(await shop.ask('walletOpen', { kind: 'apple', source: { from: 'cart' } })).toMatchObject({

@@ -28,17 +28,8 @@ type CartLineProps = {
  * A line of the cart. `why` explains its price, the children are its controls. Internal options, such as a gift card's
  * uid, are not shown.
  */
-export function CartLine({
-  line,
-  reasons,
-  level,
-  imageWidth,
-  market,
-  prefix,
-  isUpdating,
-  why,
-  children,
-}: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { line, reasons, level, imageWidth, market, prefix, isUpdating, why, children } = props
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>

@@ -2,19 +2,13 @@ import type { ReactNode } from 'react'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import * as messages from '#shared/messages/shop.ts'
 
+type NextPromotionsProps = { promotions: Promotions | null; outcome: PromotionsOutcome | null; children?: ReactNode }
+
 /**
  * Shows how to reach the next offers, gifts that are not available, and a note if the engine is unavailable. The
  * children come before the offers.
  */
-export function NextPromotions({
-  promotions,
-  outcome,
-  children,
-}: {
-  promotions: Promotions | null
-  outcome: PromotionsOutcome | null
-  children?: ReactNode
-}) {
+export function NextPromotions({ promotions, outcome, children }: NextPromotionsProps) {
   const { hints = [], missingGifts = [] } = promotions ?? {}
   const lines = [...hints, ...missingGifts.map(messages.promotions.giftGone)]
   return (

@@ -1,16 +1,11 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
-/** Heading and close button of a panel. The form closes its dialog natively, hydrated or not. */
-export function PanelHeader({
-  id,
-  title,
-  note,
-}: {
-  id: string
-  title: string
-  /** Spoken when it changes. */ note?: string
-}) {
+/**
+ * Heading and close button of a panel. The form closes its dialog natively, hydrated or not. `note` is spoken when it
+ * changes.
+ */
+export function PanelHeader({ id, title, note }: { id: string; title: string; note?: string }) {
   return (
     <div className="panel__header">
       <h2 id={id} data-list-name tabIndex={-1}>

@@ -27,14 +27,7 @@ export type ServerCart = {
   keptCodes: string[]
 }
 
-export type PageCart = {
-  cart: Cart
-  lines: LineItem[]
-  promotions: Promotions | null
-  outcome: PromotionsOutcome
-  keptCodes: string[]
-  isUpdating: boolean
-}
+export type PageCart = Omit<ServerCart, 'cart'> & { cart: Cart; lines: LineItem[]; isUpdating: boolean }
 
 /**
  * The cart of the bag page: the server's during hydration, then the store's, which adopts the server's. `lines` include

@@ -107,7 +107,7 @@ export function toOutcome({
   if (resultCode === 'Authorised' && pspReference !== '') return { status: 'authorised', pspReference, about }
   if (resultCode === 'Refused' || resultCode === 'Error' || resultCode === 'Cancelled') {
     const reason = refusals[refusalReasonCode] ?? (resultCode === 'Error' ? 'failed' : 'refused')
-    return { status: 'refused', pspReference: pspReference || null, reason, about }
+    return { status: 'refused', reason, about }
   }
   const url = action?.type === 'redirect' && action.method === 'GET' ? action.url : undefined
   return resultCode === 'RedirectShopper' && url !== undefined ? { status: 'redirect', url } : { status: 'pending' }

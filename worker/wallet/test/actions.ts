@@ -72,7 +72,6 @@ export const opened: OpenSheet = {
   marketCode: 'en',
   cartId: 'cart',
   kind: 'google',
-  source: 'cart',
   couponCodes: ['ONCEONLY'],
   limitedCodes: ['ONCEONLY'],
   savings: { pricedFor: 'lines', ofCart: [], ofLines: [] },

@@ -16,7 +16,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
     const about = aboutOf(payment)
     if (payment.state === 'paid' || payment.state === 'returned')
       return { status: 'authorised', pspReference: payment.pspReference, about }
-    if (payment.state === 'refused') return { status: 'refused', pspReference: null, reason: 'refused', about }
+    if (payment.state === 'refused') return { status: 'refused', reason: 'refused', about }
     return payment.decision === 'redirect' ? { status: 'redirect', url: 'https://bank.example' } : { status: 'pending' }
   }
 

@@ -49,6 +49,12 @@ describe.each(Object.values(markets))('cart of market $code', (market) => {
   })
 })
 
+async function newCart(owner: { customerId?: number } = {}) {
+  const lines = [lineOf(await buyable(catalogue, markets.en))]
+  const { id, version } = cartOf(await carts.createCart({ market: markets.en, lines, ...owner }, untilDone()))
+  return { cartId: present(id, 'cart'), version }
+}
+
 describe('cart', () => {
   test('a cart refuses a quantity above the stock [PDP-23, BAG-69]', async () => {
     const bought = await buyable(catalogue, markets.en)
@@ -58,13 +64,8 @@ describe('cart', () => {
   })
 
   test('a cart does not exist in another market or under an unknown id [BAG-31]', async () => {
-    const { id: cartId } = cartOf(
-      await carts.createCart(
-        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
-        untilDone(),
-      ),
-    )
-    expect(await carts.cart({ market: markets.us, cartId: cartId! }, untilDone())).toBeNull()
+    const { cartId } = await newCart()
+    expect(await carts.cart({ market: markets.us, cartId }, untilDone())).toBeNull()
     expect(await carts.cart({ market: markets.en, cartId: crypto.randomUUID() }, untilDone())).toBeNull()
   })
 
@@ -74,15 +75,10 @@ describe('cart', () => {
       untilDone(),
     )
     const customerId = login.status === 'valid' ? login.customerId : 0
-    const { id: cartId } = cartOf(
-      await carts.createCart(
-        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))], customerId },
-        untilDone(),
-      ),
-    )
-    expect((await carts.cart({ market: markets.en, cartId: cartId! }, untilDone()))?.customerId).toBe(customerId)
+    const { cartId } = await newCart({ customerId })
+    expect((await carts.cart({ market: markets.en, cartId }, untilDone()))?.customerId).toBe(customerId)
     const address = await carts.checkoutUrl(
-      { market: markets.en, cartId: cartId!, customer: { id: customerId, address: null } },
+      { market: markets.en, cartId, customer: { id: customerId, address: null } },
       untilDone(),
     )
     const refusal = 'We could not sign you in'
@@ -91,27 +87,17 @@ describe('cart', () => {
   })
 
   test("a guest's cart can be assigned to a customer; a deleted one cannot [BAG-33, NET-10]", async () => {
-    const { id: cartId, version } = cartOf(
-      await carts.createCart(
-        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
-        untilDone(),
-      ),
-    )
-    expect((await carts.assign({ cartId: cartId!, version, customerId: 7 }, untilDone()))?.customerId).toBe(7)
+    const { cartId, version } = await newCart()
+    expect((await carts.assign({ cartId, version, customerId: 7 }, untilDone()))?.customerId).toBe(7)
     expect(await carts.assign({ cartId: crypto.randomUUID(), version, customerId: 7 }, untilDone())).toBeNull()
   })
 
   test('a cart has a hosted checkout URL, and can be deleted [CHK-08, NET-11]', async () => {
-    const { id: cartId, version } = cartOf(
-      await carts.createCart(
-        { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
-        untilDone(),
-      ),
-    )
-    const address = await carts.checkoutUrl({ market: markets.en, cartId: cartId! }, untilDone())
+    const { cartId, version } = await newCart()
+    const address = await carts.checkoutUrl({ market: markets.en, cartId }, untilDone())
     expect(configuration.checkoutHosts).toContain(new URL(address).host)
-    await carts.deleteCart({ cartId: cartId!, version }, untilDone())
-    expect(await carts.cart({ market: markets.en, cartId: cartId! }, untilDone())).toBeNull()
+    await carts.deleteCart({ cartId, version }, untilDone())
+    expect(await carts.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
   })
 
   test('a cart refuses each write if it has changed since it was read, and stays as it is', async () => {

@@ -17,16 +17,10 @@ const purchaseLimit = /purchase a maximum/i
 
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
+type Options = { api: BigCommerceApi; checkoutHosts: readonly string[]; login: CustomerLogin }
+
 /** Carts on BigCommerce's REST API. An operation on a cart that no longer exists fails as `rejected` with status 404. */
-export function createBigCommerceCart({
-  api,
-  checkoutHosts,
-  login,
-}: {
-  api: BigCommerceApi
-  checkoutHosts: readonly string[]
-  login: CustomerLogin
-}) {
+export function createBigCommerceCart({ api, checkoutHosts, login }: Options) {
   const write = createCartWrite(api)
   return {
     async cart({ market, cartId }, signal) {

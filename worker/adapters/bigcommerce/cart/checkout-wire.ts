@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { wireAddressEntries } from '../api/wire-address.ts'
 import { WireText } from '../api/wire-text.ts'
 import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
@@ -8,26 +7,20 @@ import { currencies } from '#shared/markets.ts'
 const AmountSchema = v.number()
 const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: AmountSchema, transit_time: WireText })
 
-const AddressSchema = v.object({ email: WireText, ...wireAddressEntries })
-
 /** `GET /v3/checkouts/{id}`, and the response to every change. An address that is not given yet is an empty record. */
 export const CheckoutResponseSchema = v.object({
   data: v.object({
-    id: v.string(),
     cart: v.object({ currency: v.object({ code: v.picklist(currencies) }) }),
-    billing_address: v.nullish(AddressSchema),
     consignments: v.array(
       v.object({
         id: v.string(),
-        address: AddressSchema,
-        line_item_ids: v.array(v.string()),
+        address: v.object({ country_code: WireText }),
         available_shipping_options: v.optional(v.array(OptionSchema), []),
         selected_shipping_option: v.optional(v.nullable(v.object({ id: v.string() }))),
       }),
     ),
     subtotal_inc_tax: AmountSchema,
     shipping_cost_total_inc_tax: AmountSchema,
-    tax_total: AmountSchema,
     grand_total: AmountSchema,
   }),
 })
@@ -36,13 +29,10 @@ type CheckoutResponse = v.InferOutput<typeof CheckoutResponseSchema>
 
 export function toCheckout({ data }: CheckoutResponse): Checkout {
   const amount = (decimal: number) => moneyFromDecimal(decimal, data.cart.currency.code)
-  const billing = data.billing_address
   return {
-    id: data.id,
     consignments: data.consignments.map((consignment) => ({
       id: consignment.id,
-      address: toAddress(consignment.address),
-      lineIds: consignment.line_item_ids,
+      country: consignment.address.country_code,
       options: consignment.available_shipping_options.map(({ id, description, cost, transit_time }) => ({
         id,
         description,
@@ -51,10 +41,8 @@ export function toCheckout({ data }: CheckoutResponse): Checkout {
       })),
       selectedOptionId: consignment.selected_shipping_option?.id ?? null,
     })),
-    billingAddress: billing && billing.country_code !== '' ? toAddress(billing) : null,
     subtotal: amount(data.subtotal_inc_tax),
     shipping: amount(data.shipping_cost_total_inc_tax),
-    tax: amount(data.tax_total),
     total: amount(data.grand_total),
   }
 }
@@ -71,20 +59,5 @@ export function toWireAddress(address: CheckoutAddress) {
     postal_code: address.postalCode,
     country_code: address.country,
     phone: address.phone,
-  }
-}
-
-function toAddress(wire: v.InferOutput<typeof AddressSchema>): CheckoutAddress {
-  return {
-    email: wire.email,
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    address1: wire.address1,
-    address2: wire.address2,
-    city: wire.city,
-    region: wire.state_or_province,
-    postalCode: wire.postal_code,
-    country: wire.country_code,
-    phone: wire.phone,
   }
 }

@@ -56,8 +56,7 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
       return send('checkout-quoted', { path: checkoutPath(cartId), signal })
     },
     async changeConsignment({ cartId, consignmentId, change }, signal) {
-      const body =
-        'shippingOptionId' in change ? { shipping_option_id: change.shippingOptionId } : toWireConsignment(change)
+      const body = { shipping_option_id: change.shippingOptionId }
       return send('consignment-update', { path: consignmentPath(cartId, consignmentId), method: 'PUT', body, signal })
     },
     async removeConsignment({ cartId, consignmentId }, signal) {

@@ -1,0 +1,42 @@
+import { findSellable, type Sellable } from './promotions-shop.ts'
+import { present } from './recorded-fetch.ts'
+import type { openShop } from './shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { type Market, markets } from '#shared/markets.ts'
+
+type Shop = Pick<ReturnType<typeof openShop>, 'call'>
+type Named = Pick<Sellable, 'product' | 'variant'>
+
+/** The first product of a category with so many units in stock. */
+export async function firstSellable(category: string, units?: number, market: Market = markets.en): Promise<Sellable> {
+  const [first] = await findSellable(market, [category], { maximum: 1, ...(units !== undefined && { units }) })
+  return present(first, `thing to buy of ${category}`)
+}
+
+/** A line as the API takes it. */
+export function lineOf({ product, variant }: Named, quantity = 1) {
+  return { product_id: product.id, variant_id: variant.id, quantity }
+}
+
+/** A line as the form of the product page posts it. */
+export function formOf({ product, variant }: Named) {
+  const { colour, size, length } = variant
+  return { productId: String(product.id), color: colour ?? '', size: size ?? '', length: length ?? '' }
+}
+
+export function addLines(shop: Shop, ...line_items: object[]): Promise<Response> {
+  return shop.call('addCartItems', { data: { line_items } })
+}
+
+export async function fetchCart(shop: Shop, prefix = ''): Promise<CartEntity> {
+  return (await shop.call('getCart', {}, prefix)).json<CartEntity>()
+}
+
+/** The line of the product; gifts have lines of their own. */
+export function lineIn({ line_items }: CartEntity, { variant }: Pick<Named, 'variant'>) {
+  return line_items.physical_items.find(({ variant_id }) => variant_id === variant.id)
+}
+
+export function unitsIn(cart: CartEntity, sold: Pick<Named, 'variant'>): number {
+  return lineIn(cart, sold)?.quantity ?? 0
+}
