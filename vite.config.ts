@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { assetManifest, clientAssets, manifestFile } from './scripts/asset-manifest.ts'
 import { blockStylesheets } from './scripts/block-stylesheets.ts'
+import { leanReact } from './scripts/lean-react.ts'
 import { messageCatalogues } from './scripts/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/shared-chunks.ts'
 import { type Language, languages } from '#shared/languages.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     messageCatalogues(),
     assetManifest(clientAssets),
     blockStylesheets(),
+    leanReact(),
     react(),
     cloudflare({ configPath: './wrangler.toml', inspectorPort: false }),
   ],

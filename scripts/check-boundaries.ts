@@ -14,6 +14,7 @@ import {
 } from './boundaries/imports.ts'
 import { loadTimeTextViolations } from './boundaries/load-time-texts.ts'
 import { pathLiteralViolations } from './boundaries/path-literals.ts'
+import { leanReactViolations } from './boundaries/react.ts'
 import {
   definitionViolations,
   linkViolations,
@@ -44,6 +45,7 @@ const violations = [
     cycleViolations,
     folderCycleViolations,
     pathLiteralViolations,
+    leanReactViolations,
   ].flatMap((check) => check(graph)),
   ...[
     broadRuleViolations,

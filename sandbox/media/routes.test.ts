@@ -215,7 +215,7 @@ describe('GET /s/{account}/{set}', () => {
     const video = items.at(-1)
     expect([items.length, video]).toEqual([
       5,
-      { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_1' },
+      { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_2' },
     ])
     const path = (video?.src ?? '').replace('https://sandbox.test/media', '')
     expect((await ask(path)).headers.get('content-type')).toMatch(/^image\/svg/)

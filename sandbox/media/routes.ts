@@ -36,15 +36,15 @@ media.get('/s/:account/:path{.+}', async (c) => {
   }
   const at = `${c.env.SANDBOX_ORIGIN}/media`
   const account = c.req.param('account')
-  const pictures = views.map((view) => ({
+  const names = views.map((view) => productPictureName({ ...parsed, view }))
+  const pictures = names.map((each) => ({
     type: 'img',
-    src: `${at}/i/${account}/${productPictureName({ ...parsed, view })}`,
+    src: `${at}/i/${account}/${each}`,
     ...productSize,
     format: 'SVG',
     opaque: 'true',
   }))
-  const first = productPictureName({ ...parsed, view: 1 })
-  const videoItems = findVideo(first) ? [{ type: 'video', src: `${at}/v/${account}/${first}` }] : []
+  const videoItems = names.filter(findVideo).map((each) => ({ type: 'video', src: `${at}/v/${account}/${each}` }))
   return metadata(c, { name, body: { name, items: [...pictures, ...videoItems] }, isScript })
 })
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type AddOutcome, addToCart } from '../cart/add-to-cart.ts'
+import { rememberCart } from '../cart/bill.ts'
 import type { Busy } from '../cart/change-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
 import type { AddRefusal, AddRequest } from '../cart/decide-add.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { refusalText } from '../cart/refusal-text.ts'
-import { rememberCart } from '../cart/shown-bill.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { type Problem, problemResponse } from '../http/problem.ts'
@@ -28,7 +28,6 @@ const refusalTitles = () =>
     'being-paid': walletTexts.held,
     'total-changed': messages.totalChange.title,
   }) as const
-const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(maxUnits))
 // The platform refuses to change a cart whose version has changed since.
 const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 /** The id of a line or of an operation. */
@@ -37,7 +36,7 @@ const TokenSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
 const LineSchema = v.object({
   product_id: PlatformIdSchema,
   variant_id: v.optional(v.nullable(PlatformIdSchema), null),
-  quantity: v.pipe(QuantitySchema, v.minValue(1)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxUnits)),
   // `null` or a line of the same cart.
   parent_id: v.optional(v.nullable(TokenSchema), null),
   option_selections: v.optional(
@@ -109,27 +108,17 @@ export const cartOperations = {
   checkoutLogin: defineOperation(changesBag, v.object({}), async (c) => {
     const start = await startCheckout(c)
     if (start.status === 'ready') return { redirect_url: start.url }
-    const detail = refusalDetail(start)
-    const problem = problemResponse({
-      status: 409,
-      slug: start.reason,
-      title: refusalTitles()[start.reason],
-      ...detail,
-    })
+    const title = refusalTitles()[start.reason]
+    const problem = problemResponse({ status: 409, slug: start.reason, title, ...refusalDetail(start) })
     // `c.newResponse` keeps the cookies already set.
     return c.newResponse(problem.body, problem)
   }),
 }
 
-function toRequest({
-  product_id,
-  variant_id,
-  quantity,
-  option_selections,
-  parent_id,
-}: v.InferOutput<typeof LineSchema>): AddRequest {
-  const values = new Map(option_selections.map(({ option_id, option_value }) => [option_id, String(option_value)]))
-  return { productId: product_id, choice: { variantId: variant_id }, quantity, values, parentId: parent_id }
+function toRequest(line: v.InferOutput<typeof LineSchema>): AddRequest {
+  const { product_id: productId, variant_id: variantId, quantity, parent_id: parentId } = line
+  const values = new Map(line.option_selections.map(({ option_id, option_value }) => [option_id, String(option_value)]))
+  return { productId, choice: { variantId }, quantity, values, parentId }
 }
 
 /**

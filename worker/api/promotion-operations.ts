@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { rememberBill } from '../cart/shown-bill.ts'
+import { rememberBill } from '../cart/bill.ts'
 import { syncCart, type SyncOptions } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'

@@ -2,11 +2,10 @@ import type { MarketContext } from '../context/app-env.ts'
 import type { IncomingLines, IncomingOutcome, Presses } from '../ports/cart-owner-port.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { isConflict, isGone, untilNoConflict } from '../upstream/conflict.ts'
+import { isConflict, isGone, withoutConflict } from '../upstream/conflict.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import { roomFor, type StockByVariant, type StockTaker } from '#shared/domain/stock.ts'
-import { ServiceError } from '#shared/errors.ts'
 
 type Fitted = { key: string; line: NewLine; name: string }
 
@@ -21,17 +20,12 @@ export async function addLines(
   { cartId, items }: IncomingLines,
   presses: Presses,
 ): Promise<IncomingOutcome> {
-  const { services } = c.var
-  const outcome = await untilNoConflict(async () => {
-    const cart = await services.cart.cart({ cartId })
-    return { result: cart ? await addTo(c, cart, { items, presses }) : ({ status: 'gone' } as const) }
+  return withoutConflict('that lines were moved to it', async (): Promise<IncomingOutcome> => {
+    const cart = await c.var.services.cart.cart({ cartId })
+    return cart ? addTo(c, cart, { items, presses }) : { status: 'gone' }
   }).catch((cause: unknown) => {
-    if (isGone(cause)) return { result: { status: 'gone' } as const }
+    if (isGone(cause)) return { status: 'gone' }
     throw cause
-  })
-  if (outcome) return outcome.result
-  throw new ServiceError('commerce', 'unavailable', {
-    message: 'commerce: the saved cart changed each time that it was read',
   })
 }
 

@@ -148,7 +148,7 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
   const outcome = await services.cart.createCart({ lines, ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
     await writeCartId(c, outcome.cart.id)
-    await saveToProfile(c, outcome.cart.id)
+    if (customer) await saveToProfile(c, { customerId: customer.id, cartId: outcome.cart.id })
   }
   return outcome
 }
@@ -166,7 +166,7 @@ async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart
 }
 
 /** If the requests name variants by id, their stock is read in parallel with the products. */
-async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Offers> {
+export async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Offers> {
   const { services } = c.var
   const stockOf = async (items: VariantId[]) =>
     items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ items })

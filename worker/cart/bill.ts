@@ -1,4 +1,7 @@
-import type { Bill } from '../session/shown-total.ts'
+import type { Context } from 'hono'
+import type { AppEnv } from '../context/app-env.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
+import { type Bill, forgetShownTotal, readShownTotal, writeShownTotal } from '../session/shown-total.ts'
 import type { SyncedCart } from './sync-cart.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
@@ -14,9 +17,10 @@ const idLength = 8
 /** The total that the shopper is shown and would be charged, without delivery. */
 export function billOf({ cart, promotions, outcome }: BilledCart): Bill {
   const { subtotal, savings } = cartTotals(cart, promotions)
+  const paid = cart.lineItems.filter(({ isFreeGift }) => !isFreeGift)
   return {
     total: subtotal.amount,
-    lines: paidLines(cart).map((line) => ({
+    lines: paid.map((line) => ({
       id: line.id.slice(0, idLength),
       quantity: line.quantity,
       unit: unitPrice(line).amount,
@@ -33,7 +37,7 @@ export function hasSameLines(one: Bill, other: Bill): boolean {
 }
 
 /** The changes between two bills of a cart, one sentence each for the shopper, the totals first. */
-export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
+function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
   const format = (amount: number) => formatMoney(money(amount, cart.currency))
   const { totalChanged, linesChanged, priceChanged, offersUnchecked, offerGone, offerNew, offerChanged } =
     messages.totalChange
@@ -59,6 +63,53 @@ export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
   ]
 }
 
-function paidLines({ lineItems }: Cart) {
-  return lineItems.filter(({ isFreeGift }) => !isFreeGift)
+/**
+ * Remembers the total that this response shows, so that the checkout does not charge another one without telling the
+ * shopper.
+ */
+export async function rememberBill(c: Context<AppEnv>, priced: BilledCart): Promise<void> {
+  const { id: cartId } = priced.cart
+  if (cartId === null) return forgetShownTotal(c)
+  const bill = billOf(priced)
+  const shown = await readShownTotal(c, cartId)
+  // A total that was announced at the checkout counts as shown while the cart has the same lines.
+  const held = shown?.held && hasSameLines(shown.held, bill) ? shown.held : null
+  await writeShownTotal(c, { cartId, bill, held, ...(shown && { heldAt: shown.heldAt }) })
+}
+
+/** For a response with a cart at the platform's prices. In markets with the engine, the sync shows the total. */
+export async function rememberCart(c: Context<AppEnv>, cart: Cart): Promise<void> {
+  if (promotionsOf(c)) forgetShownTotal(c)
+  else await rememberBill(c, { cart, promotions: null, outcome: 'off' })
+}
+
+/**
+ * The changes since the shopper was last shown a total; `null` if they know the amount to be charged. The checkout is
+ * held once per change. If no total was shown, the checkout continues, unless the engine is unavailable.
+ */
+export async function unannouncedChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
+  const { cart } = priced
+  if (cart.id === null) return null
+  const now = billOf(priced)
+  const shown = await readShownTotal(c, cart.id)
+  if (!shown && now.isPriced) return null
+  if (shown && [shown.bill.total, shown.held?.total].includes(now.total)) {
+    // The change was announced for this press. From now on only the total on the bag page counts.
+    if (shown.held) await writeShownTotal(c, { cartId: cart.id, bill: now, held: null })
+    return null
+  }
+  await writeShownTotal(c, { cartId: cart.id, bill: shown?.bill ?? now, held: now })
+  return shown ? changesOf(shown.bill, now, cart) : [messages.totalChange.offersUnchecked]
+}
+
+/** The bag page's message after a checkout was held: the changes, or that the total is the earlier one again. */
+export async function announcedChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
+  const { cart } = priced
+  const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
+  if (!shown?.held) return []
+  if (shown.held.total === shown.bill.total) return [messages.totalChange.offersUnchecked]
+  const { total } = billOf(priced)
+  if (total === shown.bill.total)
+    return [messages.totalChange.asBefore(formatMoney(money(shown.held.total, cart.currency)))]
+  return changesOf(shown.bill, billOf(priced), cart)
 }

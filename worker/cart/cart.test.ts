@@ -23,7 +23,7 @@ type BuyBox = {
 async function sellable(prefix: string) {
   const shop = openShop()
   const list = await textOf(shop.get(`${prefix}/browse/womens/clothing/dresses`))
-  for (const [, path = ''] of list.matchAll(/class="product-card__name"><a href="([^"]+)"/g)) {
+  for (const [, path = ''] of list.matchAll(/class="product-card__name"[^>]*><a href="([^"]+)"/g)) {
     const page = await textOf(shop.get(path))
     const [, json = ''] = /data-name="buy-box"[^>]*data-props="([^"]*)"/.exec(page) ?? []
     const props = JSON.parse(

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { removeGifts } from '../promotions/settle-gifts.ts'
-import { isConflict } from '../upstream/conflict.ts'
+import { isConflict, withoutConflict } from '../upstream/conflict.ts'
 import { setQuantity } from './change-lines.ts'
-import { loadLineStock } from './load-cart.ts'
+import { syncCart, type SyncedCart } from './sync-cart.ts'
 import type { Cart } from '#shared/domain/cart.ts'
-import type { CartLineStock } from '#shared/domain/stock.ts'
+import { stockOfLines, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 
-export type FittedCart = { cart: Cart; stock: CartLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
+type FittedCart = { cart: Cart; stock: CartLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
+export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
 
 /**
  * Reduces lines to the quantity in stock (D-46). Sold-out lines stay, for the shopper to remove. If the stock cannot be
@@ -42,4 +43,26 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
     c.var.log.error('cart-stock', cause)
   }
   return fitted
+}
+
+/** The visitor's cart for the bag page: reduced to the stock and then priced. @throws ServiceError */
+export async function loadPricedCart(c: Context<AppEnv>): Promise<PricedCart> {
+  return withoutConflict('that it was reduced to the stock', async () => {
+    const synced = await syncCart(c)
+    const { cart: _fitted, ...fit } = await fitToStock(c, synced.cart)
+    return { ...(fit.isAdjusted ? await syncCart(c) : synced), ...fit }
+  })
+}
+
+/** The quantity that each line can have. Lines may share stock. */
+async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineStock[]> {
+  const { services } = c.var
+  if (cart.lineItems.length === 0) return []
+  const stock = await services.catalogue.stock({ items: cart.lineItems })
+  const limits = stockOfLines(cart.lineItems, stock)
+  return cart.lineItems.map(({ id, variantId }, index) => {
+    const { level, max } = limits[index] ?? unlimited
+    const { units, tracking } = stock.get(variantId) ?? { units: null, tracking: 'none' }
+    return { lineId: id, level, available: max, units, tracking }
+  })
 }

@@ -5,11 +5,9 @@ import type { SessionCustomer } from '../ports/session-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
-import { untilNoConflict } from '../upstream/conflict.ts'
+import { withoutConflict } from '../upstream/conflict.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { type Cart, emptyCart } from '#shared/domain/cart.ts'
-import { stockOfLines, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
-import { ServiceError } from '#shared/errors.ts'
 
 /**
  * The visitor's cart, or the default cart if nothing was added yet (D-24) or the platform no longer has the cart. An
@@ -19,12 +17,7 @@ import { ServiceError } from '#shared/errors.ts'
  * @throws ServiceError
  */
 export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
-  const cart = await untilNoConflict(() => readCart(c))
-  if (!cart)
-    throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the cart changed each time that it was read',
-    })
-  return cart
+  return withoutConflict('that it was read', () => readCart(c))
 }
 
 /**
@@ -78,17 +71,4 @@ async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart:
 function belongsToOther(c: Context<AppEnv>, cart: Cart): boolean {
   const { customer, sessionFailure } = c.var
   return sessionFailure === null && cart.customerId !== 0 && cart.customerId !== customer?.id
-}
-
-/** The quantity that each line can have. Lines may share stock. */
-export async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineStock[]> {
-  const { services } = c.var
-  if (cart.lineItems.length === 0) return []
-  const stock = await services.catalogue.stock({ items: cart.lineItems })
-  const limits = stockOfLines(cart.lineItems, stock)
-  return cart.lineItems.map(({ id, variantId }, index) => {
-    const { level, max } = limits[index] ?? unlimited
-    const { units, tracking } = stock.get(variantId) ?? { units: null, tracking: 'none' }
-    return { lineId: id, level, available: max, units, tracking }
-  })
 }

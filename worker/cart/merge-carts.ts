@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { mergeOf } from '../objects/owned-cart.ts'
-import { emptySession } from '../promotions/empty-session.ts'
+import { emptySession } from '../promotions/end-cart.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { saveToProfile } from './save-to-profile.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 
@@ -88,16 +89,11 @@ async function adopt(
   customer: Owner,
   { cart, status }: { cart: Cart; status: CartMerge['status'] },
 ): Promise<CartMerge> {
-  const { services, log } = c.var
   if (cart.id === null) return none
   const own = await assignTo(c, customer, cart)
   if (!own) return none
   await writeCartId(c, cart.id)
-  if (customer.savedCartId !== cart.id) {
-    await services.customers
-      .saveCartId({ customerId: customer.id, cartId: cart.id })
-      .catch((cause: unknown) => log.error('cart-save', cause))
-  }
+  if (customer.savedCartId !== cart.id) await saveToProfile(c, { customerId: customer.id, cartId: cart.id })
   return { status, cart: own, leftOut: [] }
 }
 

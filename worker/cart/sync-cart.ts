@@ -5,7 +5,7 @@ import { evaluateCart } from '../promotions/evaluate-cart.ts'
 import { reconcileGifts } from '../promotions/reconcile-gifts.ts'
 import { emptyPromotions, toPromotions } from '../promotions/to-promotions.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
-import { untilNoConflict } from '../upstream/conflict.ts'
+import { withoutConflict } from '../upstream/conflict.ts'
 import { loadCart } from './load-cart.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
@@ -34,6 +34,8 @@ export type SyncOptions = {
   keepsCodes?: boolean
 }
 
+const unpriced = { promotions: null, keptCodes: [], limitedCodes: [] }
+
 /** The engine's timeout for one sync. After it the platform's prices apply (D-36). */
 export const syncTimeoutMs = 4000
 
@@ -44,12 +46,7 @@ export const syncTimeoutMs = 4000
  * @throws ServiceError of the commerce platform
  */
 export async function syncCart(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedCart> {
-  const synced = await untilNoConflict(() => syncOnce(c, options))
-  if (!synced)
-    throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the cart changed each time that it was priced',
-    })
-  return synced
+  return withoutConflict('that it was priced', () => syncOnce(c, options))
 }
 
 async function syncOnce(
@@ -58,40 +55,26 @@ async function syncOnce(
 ): Promise<SyncedCart> {
   const cart = await load(c)
   const promotions = promotionsOf(c)
-  if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [], limitedCodes: [] }
+  if (!promotions) return { ...unpriced, cart, outcome: 'off' }
   const couponCodes = newCodes ?? (await readCoupons(c))
   // Codes that were accepted stay if the engine fails. Codes that it refuses are removed below.
   if (newCodes && keepsCodes) await writeCoupons(c, newCodes)
   if (cart.id === null || isEmptyCart(cart))
-    return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }
+    return { ...unpriced, cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced' }
   const timeout = AbortSignal.timeout(syncTimeoutMs)
   const signal = AbortSignal.any([c.req.raw.signal, timeout])
   try {
     const { effects } = await evaluateCart(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
     const reconciled = await reconcileGifts(c, cart, effects.freeGifts)
-    const result = toPromotions({
-      sent: cart,
-      cart: reconciled.cart,
-      effects,
-      couponCodes,
-      missingGifts: reconciled.missingGifts,
-    })
-    if (result.refused.length > 0 && keepsCodes)
-      await writeCoupons(
-        c,
-        result.coupons.map(({ code }) => code),
-      )
-    return {
-      cart: reconciled.cart,
-      promotions: result,
-      outcome: 'priced',
-      keptCodes: [],
-      limitedCodes: effects.limitedCodes,
-    }
+    const priced = toPromotions({ ...reconciled, sent: cart, effects, couponCodes })
+    const remaining = priced.coupons.map(({ code }) => code)
+    if (priced.refused.length > 0 && keepsCodes) await writeCoupons(c, remaining)
+    const { limitedCodes } = effects
+    return { cart: reconciled.cart, promotions: priced, outcome: 'priced', keptCodes: [], limitedCodes }
   } catch (cause) {
     const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : timeout.aborted
     if (!isEngine) throw cause
     c.var.log.error('promotions-sync', cause)
-    return { cart, promotions: null, outcome: 'unavailable', keptCodes: couponCodes, limitedCodes: [] }
+    return { ...unpriced, cart, outcome: 'unavailable', keptCodes: couponCodes }
   }
 }

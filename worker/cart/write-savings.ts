@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import type { CartDiscounts } from '../ports/cart-port.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
@@ -23,24 +22,6 @@ export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts)
       status: now ? 409 : 404,
       message: 'commerce: the cart changed while its checkout was opened',
     })
-}
-
-type Writing = Pick<Ports, 'cart'>
-
-/** Writes discounts again that loading the cart on another page has removed. The caller has compared the lines. */
-export async function keepSavings(
-  { cart: carts }: Writing,
-  { id: cartId, version }: Cart,
-  { savings: { ofCart, ofLines }, signal }: { savings: Pick<CartDiscounts, 'ofCart' | 'ofLines'>; signal: AbortSignal },
-): Promise<void> {
-  if (cartId !== null) await carts.setDiscounts({ cartId, version, ofCart, ofLines }, signal)
-}
-
-/** Removes the discounts that a sheet has written. */
-export async function clearSavings({ cart: carts }: Writing, cart: Cart, signal: AbortSignal): Promise<void> {
-  const { id: cartId, version, coupons } = cart
-  if (cartId !== null)
-    await carts.clearDiscounts({ cartId, version, couponCodes: coupons.map(({ code }) => code) }, signal)
 }
 
 /** The engine's discounts in the platform's format. */

@@ -1,6 +1,6 @@
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { factory } from '../context/app-env.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { problemResponse } from '../http/problem.ts'
 import { fromBase64, hmacKey, hmacVerify, sha256, toBytes, toHex } from '../lib/crypto.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
@@ -15,13 +15,9 @@ const deliveryTtlSeconds = 30 * 24 * 60 * 60
  * page and all content is rendered again before it is served. The signature authenticates the sender, so the origin is
  * not checked. A delivery is accepted only once.
  */
-export const contentPublished = factory.createApp().post(
-  endpoints.contentPublished.path,
-  bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
-  }),
-  async (c) => {
+export const contentPublished = factory
+  .createApp()
+  .post(endpoints.contentPublished.path, limitBody(maxBodyBytes), async (c) => {
     const { configuration, ports, log } = c.var
     const secret = configuration.webhookSecret
     if (secret === null)
@@ -44,8 +40,7 @@ export const contentPublished = factory.createApp().post(
     await c.env.CONTENT.put(delivery, '1', { expirationTtl: deliveryTtlSeconds })
     log.info('content-published', { items })
     return c.json({ status: 'published' })
-  },
-)
+  })
 
 /** The parsed body, or `null` if it is not JSON. */
 function jsonOf(body: ArrayBuffer): unknown {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { channelIdOf } from '../context/channel-id.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { problemResponse } from '../http/problem.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import { engineOf } from '../promotions/enabled.ts'
@@ -21,38 +21,30 @@ const timeoutMs = 8000
  * late or out of order, because each one applies the current state of the order. After a failure the response is 503,
  * so that the platform sends the report again.
  */
-export const orderChanged = factory.createApp().post(
-  orderWebhook.path,
-  bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
-  }),
-  async (c) => {
-    const { configuration, log } = c.var
-    const secret = configuration.orderWebhookSecret
-    if (secret === null)
-      return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
-    const body = await c.req.arrayBuffer()
-    if (!(await isAuthentic(c, { body, secret }))) {
-      log.warn('hook-refused')
-      return problemResponse({ status: 401, slug: 'not-signed', title: 'The request is not authenticated.' })
-    }
-    c.header('cache-control', 'private, no-store')
-    const event = parseOrderEvent(body)
-    if (event.status === 'invalid')
-      return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
-    if (event.status === 'irrelevant') return c.json({ status: 'ignored' })
-    try {
-      const status = await settle(c, event.orderId)
-      log.info('order-settled', { orderId: event.orderId, status })
-      return c.json({ status })
-    } catch (cause) {
-      if (!(cause instanceof ServiceError) && !(cause instanceof DOMException)) throw cause
-      log.error('order-settle', cause, { orderId: event.orderId })
-      return problemResponse({ status: 503, slug: 'unavailable', title: 'Please send this again later.' })
-    }
-  },
-)
+export const orderChanged = factory.createApp().post(orderWebhook.path, limitBody(maxBodyBytes), async (c) => {
+  const { configuration, log } = c.var
+  const secret = configuration.orderWebhookSecret
+  if (secret === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
+  const body = await c.req.arrayBuffer()
+  if (!(await isAuthentic(c, { body, secret }))) {
+    log.warn('hook-refused')
+    return problemResponse({ status: 401, slug: 'not-signed', title: 'The request is not authenticated.' })
+  }
+  c.header('cache-control', 'private, no-store')
+  const event = parseOrderEvent(body)
+  if (event.status === 'invalid')
+    return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
+  if (event.status === 'irrelevant') return c.json({ status: 'ignored' })
+  try {
+    const status = await settle(c, event.orderId)
+    log.info('order-settled', { orderId: event.orderId, status })
+    return c.json({ status })
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) && !(cause instanceof DOMException)) throw cause
+    log.error('order-settle', cause, { orderId: event.orderId })
+    return problemResponse({ status: 503, slug: 'unavailable', title: 'Please send this again later.' })
+  }
+})
 
 /** The header was registered with the webhook. The signature is checked if the platform sends one. */
 async function isAuthentic(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { problemResponse } from '../http/problem.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'
@@ -14,13 +14,9 @@ const timeoutMs = 20_000
  * `[accepted]`, so the response comes before the work; what is lost then is settled by the session's alarm.
  * Notifications may be repeated and come in any order.
  */
-export const paymentReported = factory.createApp().post(
-  endpoints.paymentReported.path,
-  bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
-  }),
-  async (c) => {
+export const paymentReported = factory
+  .createApp()
+  .post(endpoints.paymentReported.path, limitBody(maxBodyBytes), async (c) => {
     const { configuration, log } = c.var
     const { paymentHmacKey: key, payments } = configuration
     if (key === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
@@ -37,8 +33,7 @@ export const paymentReported = factory.createApp().post(
         apply(c, event).catch((cause: unknown) => log.error('payment-report', cause, { eventCode: event.eventCode })),
       )
     return c.text('[accepted]')
-  },
-)
+  })
 
 async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
   const { ports, log } = c.var

@@ -1,6 +1,5 @@
 import type { CreateServices } from '../adapters/services.ts'
 import { addLines } from '../cart/add-lines.ts'
-import { assignCart } from '../cart/assign-cart.ts'
 import { moveLines } from '../cart/move-lines.ts'
 import type { Env } from '../configuration/env.ts'
 import type { MarketContext } from '../context/app-env.ts'
@@ -15,6 +14,7 @@ import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/
 import { CodeReservation } from '../promotions/code-reservation.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
+import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { WalletPayments } from '../wallet/wallet-payments.ts'
 import { createPresses } from './presses.ts'
@@ -84,11 +84,14 @@ export function createOwner({
   const merge: CartMergePort = {
     async assign({ cartId, customerId, ...cart }) {
       const c = contextIn(cart)
+      const { cart: carts } = c.var.services
       const assigned = await untilNoConflict(async () => {
-        const now = await c.var.services.cart.cart({ cartId })
-        return { isThere: now !== null && (await assignCart(c, now, customerId)) !== null }
+        const now = await carts.cart({ cartId })
+        // When a cart gets another owner, the platform drops some discounts and keeps others.
+        const bare = now && (await stripDiscounts(c, now))
+        return { cart: bare && (await carts.assign({ cartId, version: bare.version, customerId })) }
       })
-      return assigned?.isThere ?? false
+      return Boolean(assigned?.cart)
     },
     moveLines(request) {
       const saved: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.savedCartId))

@@ -1,6 +1,6 @@
 import type { Services } from '../context/bind-services.ts'
 import type { Presses } from '../ports/cart-owner-port.ts'
-import type { CartTarget } from '../ports/cart-port.ts'
+import type { CartOutcome, CartTarget } from '../ports/cart-port.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 
@@ -14,55 +14,43 @@ const timeoutMs = 2000
  * writes to it, so another version means that the write was carried out.
  */
 export function settleLostWrites(carts: Carts, presses: Presses): Carts {
-  async function settle<Outcome>(
-    { cartId, version }: CartTarget,
-    write: () => Promise<Outcome>,
+  function settled<Request extends CartTarget, Outcome>(
+    write: (request: Request, signal?: AbortSignal) => Promise<Outcome>,
     outcomeOf: (now: Cart | null, failure: unknown) => Outcome,
-  ): Promise<Outcome> {
-    try {
-      const outcome = await write()
-      const isRefused =
-        typeof outcome === 'object' && outcome !== null && 'status' in outcome && outcome.status === 'refused'
-      if (!isRefused) await presses.wrote(version)
-      return outcome
-    } catch (failure) {
-      if (version === null || !isOutcomeUnknown(failure)) throw failure
-      const now = await carts.cart({ cartId }, AbortSignal.timeout(timeoutMs)).catch(() => {
-        throw failure
-      })
-      if (now?.version === version) throw failure
-      await presses.wrote(version)
-      return outcomeOf(now, failure)
+  ) {
+    return async (request: Request, signal?: AbortSignal): Promise<Outcome> => {
+      const { cartId, version } = request
+      try {
+        const outcome = await write(request, signal)
+        const isRefused =
+          typeof outcome === 'object' && outcome !== null && 'status' in outcome && outcome.status === 'refused'
+        if (!isRefused) await presses.wrote(version)
+        return outcome
+      } catch (failure) {
+        if (version === null || !isOutcomeUnknown(failure)) throw failure
+        const now = await carts.cart({ cartId }, AbortSignal.timeout(timeoutMs)).catch(() => {
+          throw failure
+        })
+        if (now?.version === version) throw failure
+        await presses.wrote(version)
+        return outcomeOf(now, failure)
+      }
     }
   }
-  const changed = (cart: Cart | null, failure: unknown) => {
+  const changed = (cart: Cart | null, failure: unknown): CartOutcome => {
     if (!cart) throw failure
-    return { status: 'changed' as const, cart }
+    return { status: 'changed', cart }
+  }
+  const deleted = (cart: Cart | null, failure: unknown): boolean => {
+    if (cart) throw failure
+    return true
   }
   return {
     ...carts,
-    addItems: (request, signal) => settle(request, () => carts.addItems(request, signal), changed),
-    updateItem: (request, signal) => settle(request, () => carts.updateItem(request, signal), changed),
-    removeItem: (request, signal) =>
-      settle(
-        request,
-        () => carts.removeItem(request, signal),
-        (cart) => ({ cart }),
-      ),
-    assign: (request, signal) =>
-      settle(
-        request,
-        () => carts.assign(request, signal),
-        (cart) => cart,
-      ),
-    deleteCart: (request, signal) =>
-      settle(
-        request,
-        () => carts.deleteCart(request, signal),
-        (cart, failure) => {
-          if (cart) throw failure
-          return true
-        },
-      ),
+    addItems: settled(carts.addItems, changed),
+    updateItem: settled(carts.updateItem, changed),
+    removeItem: settled(carts.removeItem, (cart) => ({ cart })),
+    assign: settled(carts.assign, (cart) => cart),
+    deleteCart: settled(carts.deleteCart, deleted),
   }
 }

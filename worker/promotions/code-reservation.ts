@@ -31,39 +31,35 @@ const alarmName = 'codes'
  */
 export class CodeReservation implements CodeReservationPort {
   readonly #inTurn = createTaskQueue()
-  readonly #storage: CartStorage
-  readonly #alarms: Alarms
-  readonly #scope: ObjectScope
+  readonly #parts: { storage: CartStorage; alarms: Alarms; scope: ObjectScope }
 
-  constructor({ storage, alarms, scope }: { storage: CartStorage; alarms: Alarms; scope: ObjectScope }) {
-    this.#storage = storage
-    this.#alarms = alarms
-    this.#scope = scope
+  constructor(parts: { storage: CartStorage; alarms: Alarms; scope: ObjectScope }) {
+    this.#parts = parts
   }
 
-  async reserve({ marketCode, cartId }: ReservedCart): Promise<ReservationOutcome> {
+  async reserve(cart: ReservedCart): Promise<ReservationOutcome> {
     return this.#inTurn(async (): Promise<ReservationOutcome> => {
       try {
         // Set the alarm first, so that a failure in between cannot leave a reservation without an end.
-        await this.#schedule({ marketCode, cartId, alarms: 0 }, reservedMinutes)
-        const outcome = await reserveCodes(this.#contextOf({ marketCode, cartId }), timeout())
+        await this.#schedule({ ...cart, alarms: 0 }, reservedMinutes)
+        const outcome = await reserveCodes(this.#contextOf(cart), timeout())
         if (outcome.status === 'refused') await this.#forget()
         return outcome
       } catch (cause) {
-        this.#scope.log.error('codes-reserve', cause)
+        this.#parts.scope.log.error('codes-reserve', cause)
         return { status: 'failed' }
       }
     })
   }
 
-  async release({ marketCode, cartId }: ReservedCart): Promise<ReleaseOutcome> {
+  async release(cart: ReservedCart): Promise<ReleaseOutcome> {
     return this.#inTurn(async (): Promise<ReleaseOutcome> => {
       try {
-        const release = await releaseCodes(this.#contextOf({ marketCode, cartId }), timeout())
+        const release = await releaseCodes(this.#contextOf(cart), timeout())
         if (release !== 'being-paid') await this.#forget()
         return release
       } catch (cause) {
-        this.#scope.log.error('codes-release', cause)
+        this.#parts.scope.log.error('codes-release', cause)
         return 'failed'
       }
     })
@@ -71,15 +67,13 @@ export class CodeReservation implements CodeReservationPort {
 
   /** Releases the codes of an unpaid checkout, when the alarm `codes` is due. */
   async alarm(): Promise<void> {
-    const entry = await this.#storage.get<Entry>(storageKey)
+    const entry = await this.#parts.storage.get<Entry>(storageKey)
     if (!entry) return
     await this.#inTurn(async () => {
-      const { log } = this.#scope
+      const { log } = this.#parts.scope
       try {
-        const release = await releaseCodes(
-          { ...this.#contextOf(entry), skipsUnfinished: entry.alarms < unfinishedAlarms },
-          timeout(),
-        )
+        const skipsUnfinished = entry.alarms < unfinishedAlarms
+        const release = await releaseCodes({ ...this.#contextOf(entry), skipsUnfinished }, timeout())
         log.info('codes-released', { release })
         if (release !== 'being-paid') return await this.#forget()
       } catch (cause) {
@@ -91,17 +85,17 @@ export class CodeReservation implements CodeReservationPort {
   }
 
   async #schedule(entry: Entry, minutes: number): Promise<void> {
-    await this.#storage.put(storageKey, entry)
-    await this.#alarms.set(alarmName, Date.now() + minutes * 60_000)
+    await this.#parts.storage.put(storageKey, entry)
+    await this.#parts.alarms.set(alarmName, Date.now() + minutes * 60_000)
   }
 
   async #forget(): Promise<void> {
-    await this.#storage.delete(storageKey)
-    await this.#alarms.clear(alarmName)
+    await this.#parts.storage.delete(storageKey)
+    await this.#parts.alarms.clear(alarmName)
   }
 
   #contextOf({ marketCode, cartId }: ReservedCart): ReservationContext {
-    const { services } = this.#scope
+    const { services } = this.#parts.scope
     describeCall({ market: marketCode })
     if (!services.promotions) throw new Error('The promotions engine is not configured.')
     return { ...services, promotions: services.promotions, market: markets[marketCode], cartId }

@@ -1,7 +1,28 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
-import { emptySession } from './empty-session.ts'
+import { releaseFromCheckout } from './checkout-codes.ts'
+import { promotionsOf } from './enabled.ts'
+
+const timeoutMs = 10_000
+
+/** Empties the engine's session of a deleted cart, in the background. */
+export function emptySession(c: Context<AppEnv>, cartId: string): void {
+  const promotions = promotionsOf(c)
+  if (!promotions) return
+  const { market, log } = c.var
+  const signal = AbortSignal.timeout(timeoutMs)
+  const empty = async () => {
+    const stored = await promotions.session({ market, sessionId: cartId }, signal)
+    if (!stored || stored.session.items.length === 0) return
+    if (stored.session.state !== 'open') return void (await releaseFromCheckout(c, cartId))
+    await promotions.updateSession(
+      { market, sessionId: cartId, isDryRun: false, items: [], manualCoupons: [], profile: null },
+      signal,
+    )
+  }
+  c.executionCtx.waitUntil(empty().catch((cause: unknown) => log.error('promotions-empty', cause)))
+}
 
 /** Ends the visitor's cart: deletes its cookie and empties the engine's session. */
 export function endCart(c: Context<AppEnv>, cartId: string): void {

@@ -3,8 +3,7 @@ import type { CartPort } from '../ports/cart-port.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import type { OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
-import { isGone, untilNoConflict } from '../upstream/conflict.ts'
-import { ServiceError } from '#shared/errors.ts'
+import { isGone, withoutConflict } from '../upstream/conflict.ts'
 import type { Market } from '#shared/markets.ts'
 
 export type ReservationContext = {
@@ -44,18 +43,11 @@ export async function reserveCodes(
  * @throws ServiceError
  */
 export async function releaseCodes(context: ReservationContext, signal: AbortSignal): Promise<ReleaseOutcome> {
-  const release = await untilNoConflict(async () => ({ outcome: await releaseOnce(context, signal) }))
-  if (!release)
-    throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the cart changed each time before its codes were released',
-    })
-  return release.outcome
+  return withoutConflict('before its codes were released', () => releaseOnce(context, signal))
 }
 
-async function releaseOnce(
-  { promotions, orders, cart: carts, market, cartId, skipsUnfinished = false }: ReservationContext,
-  signal: AbortSignal,
-): Promise<ReleaseOutcome> {
+async function releaseOnce(context: ReservationContext, signal: AbortSignal): Promise<ReleaseOutcome> {
+  const { promotions, orders, cart: carts, market, cartId, skipsUnfinished = false } = context
   const stored = await promotions.session({ market, sessionId: cartId }, signal)
   if (stored?.session.state !== 'closed') return 'open'
   const cart = await carts.cart({ market, cartId }, signal)
@@ -71,16 +63,13 @@ async function releaseOnce(
     return 'gone'
   }
   // This changes the version, so a checkout that shows the discounts can no longer be paid.
-  const isCleared = await carts
-    .clearDiscounts({ cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
-    .then(
-      () => true,
-      (cause: unknown) => {
-        if (isGone(cause)) return false
-        throw cause
-      },
-    )
-  if (!isCleared) return releaseOnce({ promotions, orders, cart: carts, market, cartId, skipsUnfinished }, signal)
+  const couponCodes = cart.coupons.map(({ code }) => code)
+  try {
+    await carts.clearDiscounts({ cartId, version: cart.version, couponCodes }, signal)
+  } catch (cause) {
+    if (isGone(cause)) return releaseOnce(context, signal)
+    throw cause
+  }
   await promotions.reopenSession({ market, sessionId: cartId }, signal)
   return 'released'
 }

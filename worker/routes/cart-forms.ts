@@ -20,30 +20,27 @@ import { actions } from '#shared/routes.ts'
 
 // A refused choice is repeated in the address of the product page, which must not grow without limit.
 const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
+const NumberSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 
 export const AddSchema = v.object({
-  productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  productId: NumberSchema,
   color: ChoiceSchema,
   size: ChoiceSchema,
   length: ChoiceSchema,
 })
 
-/** The version of the cart that the page showed, if the form names it. A cart with another version is not changed. */
-const VersionSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)))
+/** `version` is that of the cart that the page showed, if the form names it. A cart with another one is not changed. */
+export const RemoveSchema = v.object({
+  version: v.optional(NumberSchema),
+  lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+})
 
 export const UpdateSchema = v.object({
-  version: VersionSchema,
-  lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  ...RemoveSchema.entries,
   quantity: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 })
 
-export const RemoveSchema = v.object({ version: VersionSchema, lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
-
-export const ChangeSchema = v.object({
-  version: VersionSchema,
-  lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  variantId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-})
+export const ChangeSchema = v.object({ ...RemoveSchema.entries, variantId: NumberSchema })
 
 export const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
 
@@ -61,59 +58,58 @@ export const cartForms = factory
   .post(actions.addToBag, async (c) => {
     const form = await readForm(c.req.raw)
     const { productId, color, size, length } = parseForm(AddSchema, form)
-    const { market } = c.var
     const values = modifierValues(form)
     const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values }])
     const [line] = added.lines
-    if (!line?.product) return c.redirect(marketPath(market, bagPathWith('not-sold')), 303)
+    if (!line?.product) return redirectTo(c, bagPathWith('not-sold'))
     const { product } = line
-    if (line.status === 'added') return c.redirect(`${marketPath(market, bagPath)}?added=${product.style}`, 303)
+    if (line.status === 'added') return redirectTo(c, `${bagPath}?added=${product.style}`)
     const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
     const address = { id: product.id, slug: product.slug, colour: colour?.name ?? 'default' }
     const error = line.reason === 'gift' ? 'unavailable' : line.reason
     const query = new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })
     if (values.size > 0) return respondWithTypedDetails(c, address, { query, details: values })
-    return c.redirect(`${marketPath(market, productPath(address))}?${query}`, 303)
+    return redirectTo(c, `${productPath(address)}?${query}`)
   })
   .post(actions.updateBagLine, async (c) => {
-    const change = parseForm(UpdateSchema, await readForm(c.req.raw))
-    return toBag(c, await unlessGone(updateLine(c, change)))
+    const change = await parsedForm(c, UpdateSchema)
+    return redirectAfter(c, updateLine(c, change), bagPathOf)
   })
   .post(actions.removeBagLine, async (c) => {
-    const { lineId, version } = parseForm(RemoveSchema, await readForm(c.req.raw))
-    return toBag(c, await unlessGone(removeLine(c, lineId, { version })))
+    const { lineId, version } = await parsedForm(c, RemoveSchema)
+    return redirectAfter(c, removeLine(c, lineId, { version }), bagPathOf)
   })
   .post(actions.changeBagLine, async (c) => {
-    const change = parseForm(ChangeSchema, await readForm(c.req.raw))
-    const outcome = await unlessGone(changeVariant(c, change))
-    if (outcome === 'gone') return toBag(c, outcome)
-    if (outcome.status !== 'refused')
-      return c.redirect(marketPath(c.var.market, bagPathWith(outcome.status === 'kept-both' ? 'kept-both' : null)), 303)
+    const change = await parsedForm(c, ChangeSchema)
     const { lineId, variantId } = change
-    return c.redirect(marketPath(c.var.market, refusedChangePath(lineId, { variantId, error: outcome.reason })), 303)
+    return redirectAfter(c, changeVariant(c, change), (outcome) =>
+      outcome.status === 'refused'
+        ? refusedChangePath(lineId, { variantId, error: outcome.reason })
+        : bagPathWith(outcome.status === 'kept-both' ? 'kept-both' : null),
+    )
   })
   .post(actions.moveToWishlist, async (c) => {
-    const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
-    const path = await unlessGone(moveToWishlist(c, lineId))
-    return path === 'gone' ? toBag(c, path) : c.redirect(marketPath(c.var.market, path), 303)
+    const { lineId } = await parsedForm(c, RemoveSchema)
+    return redirectAfter(c, moveToWishlist(c, lineId), (path) => path)
   })
-  .post(actions.clearBag, async (c) => {
-    return toBag(c, await unlessGone(clearCart(c)))
-  })
+  .post(actions.clearBag, async (c) => redirectAfter(c, clearCart(c), bagPathOf))
   .post(actions.applyCoupon, async (c) => {
-    const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
-    const parsed = parseCouponCode(code)
-    if (parsed === null) return c.redirect(marketPath(c.var.market, bagPathWith('code')), 303)
+    const code = parseCouponCode((await parsedForm(c, CouponSchema)).code)
+    if (code === null) return redirectTo(c, bagPathWith('code'))
     // The bag page sends the code to the promotions engine and shows the outcome.
-    await writeCoupons(c, await addCouponCode(c, parsed))
-    return c.redirect(marketPath(c.var.market, bagPath), 303)
+    await writeCoupons(c, await addCouponCode(c, code))
+    return redirectTo(c, bagPath)
   })
   .post(actions.removeCoupon, async (c) => {
-    const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
+    const { code } = await parsedForm(c, CouponSchema)
     await writeCoupons(c, await removeCouponCode(c, code))
-    return c.redirect(marketPath(c.var.market, bagPath), 303)
+    return redirectTo(c, bagPath)
   })
   .post(actions.checkout, respondToCheckout)
+
+async function parsedForm<Schema extends v.GenericSchema>(c: Context<AppEnv>, FormSchema: Schema) {
+  return parseForm(FormSchema, await readForm(c.req.raw))
+}
 
 function modifierValues(form: FormData): ModifierValues {
   const fields = [...form].map(
@@ -126,20 +122,27 @@ function chosen(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-function toBag(
-  c: Context<AppEnv>,
-  outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | 'gone',
-): Response {
-  const error = outcome === 'gone' ? outcome : outcome.status === 'refused' ? refusals[outcome.reason] : null
-  return c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
+function redirectTo(c: Context<AppEnv>, path: string): Response {
+  return c.redirect(marketPath(c.var.market, path), 303)
 }
 
-/** A form may be posted twice, or after another tab has removed the line. Then the bag page says so. */
-async function unlessGone<Outcome>(change: Promise<Outcome>): Promise<Outcome | 'gone'> {
+function bagPathOf(outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' }): string {
+  return bagPathWith(outcome.status === 'refused' ? refusals[outcome.reason] : null)
+}
+
+/**
+ * Redirects to the path that the outcome leads to. A form may be posted twice, or after another tab has removed the
+ * line. Then the bag page says so.
+ */
+async function redirectAfter<Outcome>(
+  c: Context<AppEnv>,
+  change: Promise<Outcome>,
+  pathOf: (outcome: Outcome) => string,
+): Promise<Response> {
   try {
-    return await change
+    return redirectTo(c, pathOf(await change))
   } catch (cause) {
-    if (cause instanceof NotFoundError) return 'gone'
+    if (cause instanceof NotFoundError) return redirectTo(c, bagPathWith('gone'))
     throw cause
   }
 }

@@ -1,4 +1,4 @@
-import { rememberBill, unannouncedChanges } from '../cart/shown-bill.ts'
+import { rememberBill, unannouncedChanges } from '../cart/bill.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { mediaBase } from '../configuration/media-base.ts'

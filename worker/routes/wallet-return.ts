@@ -1,8 +1,7 @@
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { factory } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
-import { problemResponse } from '../http/problem.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { paidCartId } from '../objects/wallet-of.ts'
@@ -47,16 +46,11 @@ export const walletReturn = factory.createApp().get(endpoints.walletReturn.path,
  * Some banks return with a form. A browser sends no cookies with a form of another site, so the shopper is redirected
  * to the same address by GET. Nothing else is done here, so the form needs no check of its origin.
  */
-export const walletReturnForm = factory.createApp().post(
-  endpoints.walletReturn.path,
-  bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
-  }),
-  async (c) => {
+export const walletReturnForm = factory
+  .createApp()
+  .post(endpoints.walletReturn.path, limitBody(maxBodyBytes), async (c) => {
     const url = new URL(c.req.url)
     const body = v.safeParse(BodySchema, Object.fromEntries(await readForm(c.req.raw)))
     if (body.success) url.searchParams.set('redirectResult', body.output.redirectResult)
     return c.redirect(url.pathname + url.search, 303)
-  },
-)
+  })

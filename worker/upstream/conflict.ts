@@ -33,6 +33,18 @@ export async function untilNoConflict<Value extends object>(task: () => Promise<
   return null
 }
 
+/**
+ * The result of the task, which is repeated like that of `untilNoConflict`. `when` completes the message of the
+ * failure.
+ *
+ * @throws ServiceError if every attempt had a conflict
+ */
+export async function withoutConflict<Value>(when: string, task: () => Promise<Value>): Promise<Value> {
+  const done = await untilNoConflict(async () => ({ value: await task() }))
+  if (done) return done.value
+  throw new ServiceError('commerce', 'unavailable', { message: `commerce: the cart changed each time ${when}` })
+}
+
 function isRefused(cause: unknown, status: number): boolean {
   return (
     cause instanceof ServiceError &&

@@ -63,8 +63,7 @@ async function orderAndPay(
   const { marketCode, cartId, kind } = session.opened
   const { shown, token, cardNetwork, ip, browser, origin, returnUrl } = request
   const payment = { ...checkout, marketCode, cartId, kind, token, cardNetwork, ip, browser, origin, returnUrl }
-  const [, result] = await charge(context, session, { authorisation, shown, lines, deadline, payment })
-  return result
+  return charge(context, session, { authorisation, shown, lines, deadline, payment })
 }
 
 /** True if the engine gives the same discounts for the same lines as when the cart was priced. */

@@ -9,10 +9,10 @@ import { readBuyNowCartId, forgetBuyNowCartId } from '../session/buy-now-cookie.
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
+import { toUpdate } from './open-wallet.ts'
 import { totalChanged } from './prepare-order.ts'
-import { currentSavings } from './price-for-wallet.ts'
+import { currentSavings, repriceSheet } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
-import { repriceSheet } from './reprice.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '#shared/domain/wallet.ts'
@@ -118,17 +118,12 @@ async function toResult(
 
 /** Prices the cart again, because its discounts have changed. The shopper sees the new total before paying. */
 async function priceAgain(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<WalletResult> {
-  const step = await repriceSheet(c, walletPaymentsOf(c, cartId), codes)
-  if (step.status !== 'quoted') {
-    const { message } = refuse(c, step.status === 'stale' ? 'busy' : step.reason)
-    return { status: 'refused', message, errors: [] }
-  }
-  const { quote } = step
+  const update = toUpdate(c, await repriceSheet(c, walletPaymentsOf(c, cartId), codes))
+  if (update.status === 'refused') return { status: 'refused', message: update.message, errors: [] }
+  const { quote } = update
   const isCodeGone = codes.some((code) => !quote.coupons.includes(code))
-  const errors: WalletError[] = [
-    isCodeGone
-      ? { code: 'couponCodeExpired', message: walletTexts.codeGone(formatMoney(quote.total)) }
-      : totalChanged(quote),
-  ]
-  return { status: 'changed', quote: { ...quote, errors }, errors }
+  const error: WalletError = isCodeGone
+    ? { code: 'couponCodeExpired', message: walletTexts.codeGone(formatMoney(quote.total)) }
+    : totalChanged(quote)
+  return { status: 'changed', quote: { ...quote, errors: [error] }, errors: [error] }
 }

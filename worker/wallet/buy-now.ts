@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { loadOffers } from '../cart/add-to-cart.ts'
 import { type AddRequest, type AddRefusal, chosenVariant, decideAdd } from '../cart/decide-add.ts'
 import { refusalText } from '../cart/refusal-text.ts'
 import type { AppEnv } from '../context/app-env.ts'
@@ -29,23 +30,13 @@ type Decided =
 
 /** Decides whether the product can be bought now, as `addToCart` does for the bag. Nothing is written. */
 export async function decideBuyNow(c: Context<AppEnv>, source: ProductSource): Promise<Decided> {
-  const { services, market } = c.var
-  const { productId, variantId, quantity, values } = source
-  const product = await services.catalogue.product({ id: productId })
-  const request: AddRequest = {
-    productId,
-    choice: { variantId },
-    quantity,
-    values: new Map(values.map(({ id, value }) => [id, String(value)])),
-  }
+  const { productId, variantId, quantity } = source
+  const values = new Map(source.values.map(({ id, value }) => [id, String(value)]))
+  const request: AddRequest = { productId, choice: { variantId }, quantity, values }
+  const offers = await loadOffers(c, [request])
+  const product = offers.products.get(productId) ?? null
   const variant = product && chosenVariant(product, request.choice)
-  const items = variant ? [{ productId, variantId: variant.id }] : []
-  const stock = items.length === 0 ? new Map() : await services.catalogue.stock({ items })
-  const [decision] = decideAdd([request], {
-    cart: emptyCart(market.currency),
-    products: new Map([[productId, product]]),
-    stock,
-  })
+  const [decision] = decideAdd([request], { ...offers, cart: emptyCart(c.var.market.currency) })
   if (decision?.status !== 'accepted' || !product || !variant)
     return { status: 'refused', refused: refuseProduct(c, product, decision) }
   const { regular, reduced } = variant.price

@@ -4,10 +4,9 @@ import { ask, isLasting, isNotTaken, keyOf, until } from './ask-provider.ts'
 import { chargedOrders, isAbout, isOutcomeOf } from './charges.ts'
 import { finish } from './finish.ts'
 import { askMs, bankMs, findMs } from './next-alarm.ts'
-import type { PaymentContext } from './payment-context.ts'
+import { type PaymentContext, step } from './payment-context.ts'
 import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
 import { isHeld } from './payment-session.ts'
-import { step } from './step.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 /** `payment` without what is known only once the order exists. */
@@ -28,18 +27,16 @@ export async function charge(
   context: PaymentContext,
   before: PaymentSession,
   checkout: Checkout,
-): Promise<[PaymentSession, PaymentResult]> {
+): Promise<PaymentResult> {
   let session = before
   const { authorisation, shown, lines, deadline } = checkout
   const known = await context.orders.unpaid()
   session = await step(context, session, { type: 'ordering', authorisation, before: known, now: context.now() })
-  const placed = await place(context, known)
-  if (typeof placed !== 'number') {
-    const lost = placed === 'lost' ? { lost: { before: known, since: context.now() } } : {}
-    session = await step(context, session, { type: 'not-ordered', orders: [], reason: 'failed', ...lost })
-    return [await finish(context, session), { status: 'refused', reason: 'failed' }]
+  const orderId = await place(context, known)
+  if (typeof orderId !== 'number') {
+    const lost = orderId === 'lost' ? { lost: { before: known, since: context.now() } } : {}
+    return refuse({ orders: [], ...lost })
   }
-  const orderId = placed
   const checked = await Promise.all([context.orders.total(orderId), isPayable(context, { orderId, lines })]).catch(
     (cause: unknown) => {
       context.log.error('wallet-order-total', cause, { orderId })
@@ -48,10 +45,8 @@ export async function charge(
   )
   const [total, isOpen] = checked ?? [null, false]
   // Only the amount that the shopper saw is charged.
-  if (!isOpen || total?.amount !== shown.amount || total.currency !== shown.currency) {
-    session = await step(context, session, { type: 'not-ordered', orders: [orderId], reason: 'failed' })
-    return [await finish(context, session), { status: 'refused', reason: 'failed' }]
-  }
+  if (!isOpen || total?.amount !== shown.amount || total.currency !== shown.currency)
+    return refuse({ orders: [orderId] })
   const returnUrl = await context.returnUrl(checkout.payment.returnUrl, orderId)
   const payment = { ...checkout.payment, returnUrl, reference: String(orderId), amount: total }
   const key = await keyOf(`${orderId}|${authorisation}`)
@@ -60,15 +55,17 @@ export async function charge(
     charge: { authorisation, orderId, key, payment, lines, since: context.now() },
   })
   session = await pay(context, session, { deadline, isJustSent: true })
-  return [await finish(context, session), resultOf(session.state)]
+  await finish(context, session)
+  return resultOf(session.state)
+
+  async function refuse(ordered: Pick<Extract<SessionEvent, { type: 'not-ordered' }>, 'orders' | 'lost'>) {
+    await finish(context, await step(context, session, { type: 'not-ordered', reason: 'failed', ...ordered }))
+    return { status: 'refused', reason: 'failed' } as const
+  }
 }
 
 /** Ends a session that stopped half-way: asks again with the same key, cancels, or finishes what is left. */
-export async function settle(
-  context: PaymentContext,
-  before: PaymentSession,
-  deadline: number,
-): Promise<PaymentSession> {
+export async function settle(context: PaymentContext, before: PaymentSession, deadline: number): Promise<void> {
   let session = before
   const { state } = session
   if (state.at === 'ordering') {
@@ -86,7 +83,7 @@ export async function settle(
   }
   if (state.at === 'redirected' && context.now() - state.since >= bankMs)
     session = await step(context, session, { type: 'abandoned' })
-  return finish(context, session)
+  await finish(context, session)
 }
 
 /** Completes the payment of a shopper who has come back from the bank. `orderId` is the one of the signed address. */
@@ -94,20 +91,17 @@ export async function complete(
   context: PaymentContext,
   before: PaymentSession,
   { orderId, redirectResult, deadline }: { orderId: number; redirectResult: string; deadline: number },
-): Promise<[PaymentSession, PaymentResult]> {
+): Promise<PaymentResult> {
   const { state } = before
-  if (!('orderId' in state) || state.orderId !== orderId) return [before, { status: 'closed' }]
-  if (state.at !== 'redirected') return [before, resultOf(state)]
+  if (!('orderId' in state) || state.orderId !== orderId) return { status: 'closed' }
+  if (state.at !== 'redirected') return resultOf(state)
   const mayCharge = await isPayable(context, state).catch((cause: unknown) => {
     context.log.error('wallet-payable', cause, { orderId })
     return null
   })
   // The details charge. Without them the payment is decided by the next try of the shopper, or by the alarm.
-  if (mayCharge === null) return [before, { status: 'unknown' }]
-  if (!mayCharge) {
-    const session = await abandon(context, before)
-    return [session, resultOf(session.state)]
-  }
+  if (mayCharge === null) return { status: 'unknown' }
+  if (!mayCharge) return resultOf((await abandon(context, before)).state)
   const key = await keyOf(`${orderId}|${redirectResult}`)
   const outcome = await ask(context, deadline, () =>
     context.payments
@@ -119,10 +113,11 @@ export async function complete(
       }),
   )
   // Without an answer the notification decides, or the shopper tries the address again.
-  if (!outcome || outcome.status === 'pending' || outcome.status === 'redirect') return [before, { status: 'unknown' }]
-  if (isOfAnother(context, state, outcome)) return [before, { status: 'unknown' }]
+  if (!outcome || outcome.status === 'pending' || outcome.status === 'redirect') return { status: 'unknown' }
+  if (isOfAnother(context, state, outcome)) return { status: 'unknown' }
   const session = await step(context, before, { type: 'answered', outcome })
-  return [await finish(context, session), resultOf(session.state)]
+  await finish(context, session)
+  return resultOf(session.state)
 }
 
 /** Applies a notification of the provider. */
@@ -130,7 +125,7 @@ export async function report(
   context: PaymentContext,
   before: PaymentSession,
   event: Extract<SessionEvent, { type: 'reported' }>,
-): Promise<PaymentSession> {
+): Promise<void> {
   let session = before
   const { about, report: reported } = event
   const orders = chargedOrders(session).filter(({ orderId }) => String(orderId) === about.reference)
@@ -138,13 +133,13 @@ export async function report(
     context.log.error('wallet-report-of-another', new Error('The notification names another amount.'), {
       orderId: Number(about.reference),
     })
-    return session
+    return
   }
   const { state } = session
   // The same cart must not be paid twice, so this money goes back.
   if (reported.what === 'authorised' && 'payment' in state && (await context.orders.isOtherPlaced(state.orderId)))
     session = await step(context, session, { type: 'late', now: context.now() })
-  return finish(context, await step(context, session, event))
+  await finish(context, await step(context, session, event))
 }
 
 /** The shopper gave up the bank's page. */
@@ -198,17 +193,14 @@ async function findLostOrder(context: PaymentContext, session: PaymentSession): 
   return orders.length > 0 || isOver ? step(context, session, { type: 'found', orders }) : session
 }
 
-type Paying = {
-  deadline: number
-  /** The payment was not sent before. Only then can an answer say that nothing was charged. */
-  isJustSent: boolean
-}
-
-/** Sends the payment, and sends it again with the same key while no answer comes. */
+/**
+ * Sends the payment, and sends it again with the same key while no answer comes. `isJustSent`: it was not sent before.
+ * Only then can an answer say that nothing was charged.
+ */
 async function pay(
   context: PaymentContext,
   session: PaymentSession,
-  { deadline, isJustSent }: Paying,
+  { deadline, isJustSent }: { deadline: number; isJustSent: boolean },
 ): Promise<PaymentSession> {
   const { state } = session
   if (state.at !== 'paying' && state.at !== 'unknown') return session

@@ -8,7 +8,7 @@ import { promotionsOf } from '../promotions/enabled.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
-import { codesOf, priceForWallet, type WalletPrice } from './price-for-wallet.ts'
+import { priceForWallet, type WalletPrice } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import type { WalletError, WalletUpdate } from '#shared/domain/wallet.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
@@ -38,7 +38,7 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
     codes: codes.filter((code) => !untried.includes(code)),
   })
   if (!price) return refuse(c, 'empty')
-  const update = toUpdate(c, await payments.reprice(codesOf(price)))
+  const update = toUpdate(c, await payments.reprice(price.sheet))
   if (update.status === 'refused') return update
   const errors = entered.toReversed().flatMap((text) => errorOf(c, parseCouponCode(text), price) ?? [])
   return { ...update, quote: { ...update.quote, errors: [...errors, ...update.quote.errors] } }
@@ -48,15 +48,12 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
 function errorOf(
   c: Context<AppEnv>,
   code: string | null,
-  { promotions, couponCodes, outcome }: WalletPrice,
+  { promotions, outcome, sheet }: WalletPrice,
 ): WalletError | null {
-  if (code !== null && couponCodes.includes(code)) return null
+  if (code !== null && sheet.couponCodes.includes(code)) return null
   const refused = promotions?.refused.find((other) => other.code === code)
   if (refused)
-    return {
-      code: refused.reason === 'expired' ? 'couponCodeExpired' : 'couponCodeInvalid',
-      message: refused.text,
-    }
+    return { code: refused.reason === 'expired' ? 'couponCodeExpired' : 'couponCodeInvalid', message: refused.text }
   return { code: 'couponCodeInvalid', message: messageOf() }
 
   function messageOf(): string {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { rememberBill } from '../cart/shown-bill.ts'
+import { rememberBill } from '../cart/bill.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'

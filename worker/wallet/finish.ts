@@ -2,14 +2,12 @@ import type { LogFields } from '../lib/log.ts'
 import { keyOf, until } from './ask-provider.ts'
 import { isSameUndoing } from './charges.ts'
 import { reportMs, undoMs } from './next-alarm.ts'
-import type { PaymentContext } from './payment-context.ts'
+import { type PaymentContext, step } from './payment-context.ts'
 import type { AfterPayment, PaymentSession, Undoing } from './payment-session-state.ts'
-import { step } from './step.ts'
 
 /** Does what is left: the order's status, the cart, orders to cancel, money to return. What fails is left for the alarm. */
 export async function finish(context: PaymentContext, before: PaymentSession): Promise<PaymentSession> {
-  let session = await afterThePayment(context, before)
-  session = await cancelPayment(context, session)
+  let session = await cancelPayment(context, await afterThePayment(context, before))
   for (const undoing of session.toUndo) {
     const isUndone = await isSuccessful(context, undoing.what, () => undo(context, undoing), undoing)
     session = isUndone ? without(session, undoing) : failed(context, session, undoing)
@@ -41,8 +39,7 @@ async function afterThePayment(context: PaymentContext, before: PaymentSession):
   return session
 }
 
-async function cancelPayment(context: PaymentContext, before: PaymentSession): Promise<PaymentSession> {
-  let session = before
+async function cancelPayment(context: PaymentContext, session: PaymentSession): Promise<PaymentSession> {
   const { state } = session
   if (state.at !== 'cancelling') return session
   const isOver = context.now() - state.since >= reportMs
@@ -54,8 +51,7 @@ async function cancelPayment(context: PaymentContext, before: PaymentSession): P
     if (isAsked) return step(context, session, { type: 'cancel-asked', now: context.now() })
   }
   // A cancel that was not accepted goes on without holding the bag.
-  if (isOver) session = await step(context, session, { type: 'abandoned' })
-  return session
+  return isOver ? step(context, session, { type: 'abandoned' }) : session
 }
 
 async function undo(context: PaymentContext, { what, orderId, pspReference }: Undoing): Promise<void> {

@@ -5,10 +5,9 @@ import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { endWalletPayment, merchantCountry, walletOf } from '../objects/wallet-of.ts'
-import type { PaymentPort } from '../ports/payment-port.ts'
-import type { SheetStep } from '../ports/wallet-payment-port.ts'
+import type { OpenSheet, SheetStep } from '../ports/wallet-payment-port.ts'
 import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource } from './buy-now.ts'
-import { codesOf, priceForWallet } from './price-for-wallet.ts'
+import { appliedCodes, priceForWallet } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
 import { brand } from '#shared/brand.ts'
@@ -17,7 +16,7 @@ import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
-import type { WalletOpening, WalletPreparation, WalletQuote, WalletRefused } from '#shared/domain/wallet.ts'
+import type { WalletOpening, WalletPreparation, WalletQuote, WalletUpdate } from '#shared/domain/wallet.ts'
 import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -41,7 +40,7 @@ export async function prepareWallet(
   const { cart, promotions } = await syncCart(c)
   if (isEmptyCart(cart)) return refuse(c, 'empty')
   const { subtotal } = cartTotals(cart, promotions)
-  const coupons = promotions?.coupons.flatMap(({ code, status }) => (status === 'applied' ? [code] : [])) ?? []
+  const coupons = appliedCodes(promotions)
   return { status: 'open', quote: preparedQuote(c, { total: subtotal, isSent: needsShipping(cart), coupons }) }
 }
 
@@ -50,9 +49,8 @@ export async function prepareWallet(
  * of its own is made, so that the bag stays as it is.
  */
 export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening): Promise<WalletOpening> {
-  const payments = walletOf(c)
-  if (!payments) return refuse(c, 'unavailable')
-  if (source.from === 'product') return openBuyNow(c, { payments, kind, source })
+  if (!walletOf(c)) return refuse(c, 'unavailable')
+  if (source.from === 'product') return openBuyNow(c, kind, source)
   if (!(await endWalletPayment(c))) return refuse(c, 'held')
   await dropBuyNowCart(c)
   const opened = await changeCart(c, async (cart): Promise<WalletOpening> => {
@@ -61,46 +59,34 @@ export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening):
     if (hasSoldOutLines) return refuse(c, 'stock', { message: messages.bag.soldOutLines, location: bagOf(c) })
     if (isAdjusted)
       return refuse(c, 'stock', { message: messages.bag.quantityAdjusted, location: bagOf(c, 'adjusted') })
-    return openPriced(c, { payments, kind, source: 'cart', buyNowCartId: null })
+    return openPriced(c, { kind, source: 'cart', buyNowCartId: null })
   })
   return 'quote' in opened || 'location' in opened ? opened : refuse(c, 'busy')
 }
 
 /** The response to a step of the session. */
-export function toUpdate(
-  c: Context<AppEnv>,
-  step: SheetStep,
-): { status: 'quoted'; quote: WalletQuote } | WalletRefused {
+export function toUpdate(c: Context<AppEnv>, step: SheetStep): WalletUpdate {
   return step.status === 'quoted' ? step : refuse(c, step.status === 'stale' ? 'busy' : step.reason)
 }
 
-async function openBuyNow(
-  c: Context<AppEnv>,
-  { payments, kind, source }: { payments: PaymentPort; kind: WalletKind; source: ProductSource },
-): Promise<WalletOpening> {
+async function openBuyNow(c: Context<AppEnv>, kind: WalletKind, source: ProductSource): Promise<WalletOpening> {
   const decided = await decideBuyNow(c, source)
   if (decided.status === 'refused') return decided.refused
   const cart = await createBuyNowCart(c, decided.line)
   if (!cart) return refuse(c, 'invalid')
-  return openPriced(c, { payments, kind, source: 'product', buyNowCartId: cart.id })
+  return openPriced(c, { kind, source: 'product', buyNowCartId: cart.id })
 }
 
 async function openPriced(
   c: Context<AppEnv>,
-  given: { payments: PaymentPort; kind: WalletKind; source: 'cart' | 'product'; buyNowCartId: string | null },
+  { kind, source, buyNowCartId }: Pick<OpenSheet, 'kind' | 'source'> & { buyNowCartId: string | null },
 ): Promise<WalletOpening> {
-  const { kind, source, buyNowCartId } = given
   const price = await priceForWallet(c, { buyNowCartId })
   if (!price) return refuse(c, 'empty')
   const { cartId } = price
-  const step = await walletPaymentsOf(c, cartId).open({
-    marketCode: c.var.market.code,
-    cartId,
-    kind,
-    source,
-    ...codesOf(price),
-  })
-  if (step.status !== 'quoted') return refuse(c, step.status === 'stale' ? 'busy' : step.reason)
+  const sheet = { marketCode: c.var.market.code, cartId, kind, source, ...price.sheet }
+  const step = toUpdate(c, await walletPaymentsOf(c, cartId).open(sheet))
+  if (step.status === 'refused') return step
   // The provider decides by the amount, so it is asked again with the current total.
   const methods = await walletMethods(c, step.quote.total)
   if (!methods.some((method) => method.kind === kind)) return refuse(c, 'unavailable')

@@ -1,6 +1,7 @@
 import type { Log } from '../lib/log.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
-import type { PaymentSession, Undoing } from './payment-session-state.ts'
+import type { PaymentSession, SessionEvent, Undoing } from './payment-session-state.ts'
+import { advance } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 /** What a session needs of the shop, the platform and the provider, so that a test can replace it. */
@@ -36,4 +37,15 @@ export type PaymentContext = {
   /** Counts a try to undo something that failed, and what was given up after a day, for alerts. */
   countUndoing(kind: 'undo-failed' | 'given-up', what: Undoing['what']): void
   log: Pick<Log, 'error' | 'info'>
+}
+
+/** Applies an event and stores the session. */
+export async function step(
+  context: Pick<PaymentContext, 'save'>,
+  session: PaymentSession,
+  event: SessionEvent,
+): Promise<PaymentSession> {
+  const next = advance(session, event)
+  await context.save(next)
+  return next
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { fromStored } from './from-stored.ts'
 import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
 import { advance, isHeld, isOpen } from './payment-session.ts'
 import { opened } from './test/actions.ts'
@@ -214,33 +213,6 @@ test('a refusal without an amount refuses the payment of the order that it names
   const named = (reference: string) =>
     advance(attemptAt('paying'), { type: 'answered', outcome: { ...refusal, about: { reference, amount: null } } })
   expect([named('100').state.at, named('101').state.at]).toEqual(['refused', 'paying'])
-})
-
-test('a session of an earlier version goes on: its sheet is over, and its order is still marked and its payments undone [D-114]', () => {
-  const { opened: sheet, past, alarms } = attemptAt('authorised')
-  const { left: _left, ...state } = authorised
-  const earlier = {
-    opened: sheet,
-    state: { ...state, isDone: false } as unknown as SessionState,
-    past,
-    alarms,
-    ordersToCancel: [7],
-    paymentsToCancel: [8],
-    paymentsToReverse: [{ pspReference: 'Q', orderId: 9 }],
-  }
-  const session = fromStored(earlier)
-  expect([session.opened.pricedAt, session.state, session.givenUp, session.lostOrder]).toEqual([
-    0,
-    { ...authorised, isDone: false },
-    [],
-    null,
-  ])
-  expect(session.toUndo).toMatchObject([
-    { what: 'cancel-order', orderId: 7 },
-    { what: 'cancel-payment', orderId: 8 },
-    { what: 'reverse-payment', orderId: 9, pspReference: 'Q' },
-  ])
-  expect(fromStored(session)).toBe(session)
 })
 
 function undone({ toUndo }: PaymentSession, what: string): number[] {

@@ -1,8 +1,9 @@
-import type { PaymentOutcome } from '../ports/payment-port.ts'
+import type { PaymentOutcome, PaymentRefusal } from '../ports/payment-port.ts'
 import type { PaymentStanding, OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Charging, chargesOf, isAbout, isOutcomeOf, isCharging, isSameUndoing, orderedOf } from './charges.ts'
 import {
   afterPayment,
+  type Ordered,
   type PaymentSession,
   type SessionEvent,
   type SessionState,
@@ -49,40 +50,24 @@ export function standingOf(session: PaymentSession | undefined): PaymentStanding
 export function advance(session: PaymentSession, event: SessionEvent): PaymentSession {
   const { state } = session
   switch (event.type) {
-    case 'quoted':
-      return isOpen(session)
-        ? to(session, {
-            at: 'quoted',
-            total: event.total,
-            optionId: event.optionId,
-            ...(event.errors && { errors: event.errors }),
-            lines: event.lines,
-          })
-        : session
+    case 'quoted': {
+      const { type: _type, ...quoted } = event
+      return isOpen(session) ? to(session, { at: 'quoted', ...quoted }) : session
+    }
     case 'dismissed':
       return isOpen(session) ? to(session, { at: 'closed' }) : session
-    case 'ordering':
-      return isOpen(session)
-        ? to(session, {
-            at: 'ordering',
-            authorisation: event.authorisation,
-            before: event.before,
-            since: event.now,
-          })
-        : session
-    case 'not-ordered':
-      return state.at === 'ordering'
-        ? to(
-            { ...cancelOrders(session, event.orders), lostOrder: event.lost ?? session.lostOrder },
-            {
-              at: 'refused',
-              authorisation: state.authorisation,
-              orderId: event.orders[0] ?? null,
-              amount: null,
-              reason: event.reason,
-            },
-          )
-        : session
+    case 'ordering': {
+      const { authorisation, before, now } = event
+      return isOpen(session) ? to(session, { at: 'ordering', authorisation, before, since: now }) : session
+    }
+    case 'not-ordered': {
+      if (state.at !== 'ordering') return session
+      const { orders, reason, lost = session.lostOrder } = event
+      const { authorisation } = state
+      const [orderId = null] = orders
+      const cancelled = { ...cancelOrders(session, orders), lostOrder: lost }
+      return to(cancelled, { at: 'refused', authorisation, orderId, amount: null, reason })
+    }
     case 'found':
       return { ...cancelOrders(session, event.orders), lostOrder: null }
     case 'paying':
@@ -93,13 +78,7 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
       return state.at === 'paying' ? to(session, { ...state, at: 'unknown' }) : session
     case 'late':
       return isCharging(state)
-        ? to(session, {
-            at: 'cancelling',
-            ...orderedOf(state),
-            key: state.key,
-            since: event.now,
-            isAsked: false,
-          })
+        ? to(session, { at: 'cancelling', ...orderedOf(state), key: state.key, since: event.now, isAsked: false })
         : session
     case 'abandoned':
       return abandoned(session)
@@ -124,8 +103,7 @@ function answered(session: PaymentSession, charge: Charging, outcome: PaymentOut
     const { pspReference } = outcome
     return to(session, { at: 'authorised', ...ordered, pspReference, lines: charge.lines, left: [...afterPayment] })
   }
-  if (outcome.status === 'refused')
-    return to(cancelOrders(session, [charge.orderId]), { at: 'refused', ...ordered, reason: outcome.reason })
+  if (outcome.status === 'refused') return refused(session, ordered, outcome.reason)
   if (outcome.status === 'redirect' && charge.at === 'paying')
     return to(session, { ...charge, at: 'redirected', url: outcome.url })
   // A redirect that is answered again later: the shopper never saw it.
@@ -136,32 +114,18 @@ function answered(session: PaymentSession, charge: Charging, outcome: PaymentOut
 function abandoned(session: PaymentSession): PaymentSession {
   const { state } = session
   if (state.at !== 'redirected' && state.at !== 'cancelling') return session
-  const { authorisation, orderId, amount } = state.at === 'redirected' ? orderedOf(state) : state
-  const ended = to(cancelOrders(session, [orderId]), {
-    at: 'refused',
-    authorisation,
-    orderId,
-    amount,
-    reason: 'cancelled',
-  })
+  const ended = refused(session, state.at === 'redirected' ? orderedOf(state) : state, 'cancelled')
   return state.at === 'cancelling' && state.isAsked
     ? ended
-    : undo(ended, { what: 'cancel-payment', orderId, pspReference: null })
+    : undo(ended, { what: 'cancel-payment', orderId: state.orderId, pspReference: null })
 }
 
 /** The cart was paid in the hosted checkout as well, so this payment's money goes back. */
 function paidOtherwise(session: PaymentSession): PaymentSession {
   const { state } = session
   if (state.at !== 'authorised' || !state.left.includes('mark-paid')) return session
-  const { authorisation, orderId, amount, pspReference } = state
-  const ended = to(cancelOrders(session, [orderId]), {
-    at: 'refused',
-    authorisation,
-    orderId,
-    amount,
-    reason: 'cancelled',
-  })
-  return undo(ended, { what: 'reverse-payment', orderId, pspReference })
+  const { orderId, pspReference } = state
+  return undo(refused(session, state, 'cancelled'), { what: 'reverse-payment', orderId, pspReference })
 }
 
 function reported(
@@ -175,10 +139,8 @@ function reported(
     return answered(session, state, { status: 'refused', pspReference: null, reason, about })
   }
   if (state.at === 'cancelling' && isAbout(state, about)) {
-    const { authorisation, orderId, amount } = state
-    if (report.what === 'authorised')
-      return undo(session, { what: 'reverse-payment', orderId, pspReference: report.pspReference })
-    return to(cancelOrders(session, [orderId]), { at: 'refused', authorisation, orderId, amount, reason: 'cancelled' })
+    if (report.what !== 'authorised') return refused(session, state, 'cancelled')
+    return undo(session, { what: 'reverse-payment', orderId: state.orderId, pspReference: report.pspReference })
   }
   if (report.what !== 'authorised') return session
   const known = chargesOf(session).find((charge) => isAbout(charge, about))
@@ -195,6 +157,15 @@ function remember(session: PaymentSession): Pick<PaymentSession, 'past' | 'toUnd
 
 function to(session: PaymentSession, state: SessionState): PaymentSession {
   return { ...session, state, alarms: 0 }
+}
+
+/** The order is cancelled, and the shopper may pay again. */
+function refused(
+  session: PaymentSession,
+  { authorisation, orderId, amount }: Ordered,
+  reason: PaymentRefusal,
+): PaymentSession {
+  return to(cancelOrders(session, [orderId]), { at: 'refused', authorisation, orderId, amount, reason })
 }
 
 function cancelOrders(session: PaymentSession, orders: readonly number[]): PaymentSession {

@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import { type SyncedCart, syncCart, syncTimeoutMs } from '../cart/sync-cart.ts'
 import { pricedFor, savingsOf, writeSavings } from '../cart/write-savings.ts'
 import type { AppEnv } from '../context/app-env.ts'
-import type { SheetPrice, PricedSavings } from '../ports/wallet-payment-port.ts'
+import { walletPaymentsOf } from '../objects/owned-cart.ts'
+import type { SheetPrice, SheetStep, PricedSavings, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { reserveLimited } from '../promotions/checkout-codes.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { promotionItems } from '../promotions/evaluate-cart.ts'
 import { profileOf } from '../promotions/profile.ts'
 import { toPromotions } from '../promotions/to-promotions.ts'
+import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { loadBuyNowCart } from './buy-now.ts'
@@ -15,7 +17,7 @@ import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
 
 /** A cart whose discounts are written at the platform, so that the platform's total is the amount to pay. */
-export type WalletPrice = SyncedCart & SheetPrice & { cartId: string }
+export type WalletPrice = SyncedCart & { cartId: string; sheet: SheetPrice }
 
 type Pricing = { buyNowCartId: string | null; codes?: string[] }
 
@@ -29,9 +31,7 @@ type Pricing = { buyNowCartId: string | null; codes?: string[] }
  */
 export async function priceForWallet(c: Context<AppEnv>, pricing: Pricing): Promise<WalletPrice | null> {
   const codes = pricing.codes ?? (await readCoupons(c))
-  const priced = await untilNoConflict(async () => ({
-    price: await priceOnce(c, { ...pricing, codes }),
-  }))
+  const priced = await untilNoConflict(async () => ({ price: await priceOnce(c, { ...pricing, codes }) }))
   return priced?.price ?? null
 }
 
@@ -53,8 +53,11 @@ async function priceOnce(c: Context<AppEnv>, { buyNowCartId, codes }: Required<P
   const savings = pricedSavings(cart, promotions)
   const { ofCart, ofLines } = savings
   await writeSavings(c, { cartId: cart.id, version: own.version, ofCart, ofLines })
-  const couponCodes = promotions?.coupons.flatMap(({ code, status }) => (status === 'applied' ? [code] : [])) ?? []
-  return { ...synced, cartId: cart.id, couponCodes, savings }
+  return { ...synced, cartId: cart.id, sheet: { couponCodes: appliedCodes(promotions), limitedCodes, savings } }
+}
+
+export function appliedCodes(promotions: Promotions | null): string[] {
+  return promotions?.coupons.flatMap(({ code, status }) => (status === 'applied' ? [code] : [])) ?? []
 }
 
 /**
@@ -76,14 +79,8 @@ export async function currentSavings(
     profileOf(c, promotions, signal),
     promotions.session({ market, sessionId: cartId }, signal),
   ])
-  const update = {
-    market,
-    sessionId: cartId,
-    isDryRun: true,
-    items: promotionItems(cart),
-    manualCoupons: couponCodes,
-    profile,
-  }
+  const items = promotionItems(cart)
+  const update = { market, sessionId: cartId, isDryRun: true, items, manualCoupons: couponCodes, profile }
   const { effects } = stored?.session.state === 'closed' ? stored : await promotions.updateSession(update, signal)
   return pricedSavings(cart, toPromotions({ sent: cart, cart, effects, couponCodes, missingGifts: [] }))
 }
@@ -99,7 +96,26 @@ async function assigned(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   return (await services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })) ?? cart
 }
 
-/** The codes and discounts of a priced cart, for its session. */
-export function codesOf({ couponCodes, limitedCodes, savings }: WalletPrice): SheetPrice {
-  return { couponCodes, limitedCodes, savings }
+/** Takes a step of the sheet. A cart that must be priced again is priced, and the step is taken once more. */
+export async function takeStep(
+  c: Context<AppEnv>,
+  cartId: string,
+  step: (payments: WalletPaymentPort) => Promise<SheetStep>,
+): Promise<SheetStep> {
+  const payments = walletPaymentsOf(c, cartId)
+  const first = await step(payments)
+  if (first.status !== 'stale') return first
+  const { couponCodes } = await payments.standing()
+  const repriced = await repriceSheet(c, payments, couponCodes)
+  return repriced.status === 'quoted' ? step(payments) : repriced
+}
+
+/** Prices the cart of an open sheet again with the engine, with these codes. */
+export async function repriceSheet(
+  c: Context<AppEnv>,
+  payments: WalletPaymentPort,
+  codes: string[],
+): Promise<SheetStep> {
+  const price = await priceForWallet(c, { buyNowCartId: await readBuyNowCartId(c), codes })
+  return price ? payments.reprice(price.sheet) : { status: 'refused', reason: 'empty' }
 }

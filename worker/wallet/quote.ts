@@ -1,4 +1,4 @@
-import { clearSavings, hasSavings, keepSavings, pricedFor } from '../cart/write-savings.ts'
+import { hasSavings, pricedFor } from '../cart/write-savings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SheetPrice } from '../ports/wallet-payment-port.ts'
 import { isDiscounted } from '../promotions/strip-discounts.ts'
@@ -47,7 +47,7 @@ export async function quoteContact(quoting: Quoting, contact: Contact, preferred
   return quoteAddress(quoting, {
     cart,
     bare,
-    preferred: (options) => options.find(({ id }) => id === preferred),
+    preferred: (options) => options.find(({ id }) => id === preferred) ?? options[0],
     address,
     send: () => sendPartialAddress(quoting, cart, address),
   })
@@ -73,7 +73,6 @@ export async function quoteFullAddress(
       options.find(
         ({ description, cost }) => description === earlier?.description && cost.amount === earlier.cost.amount,
       ),
-    isPreferredOnly: true,
     address,
     send: () => ports.cart.addConsignments({ cartId, consignments: [{ address, lines: linesToSend(cart) }] }, signal),
   })
@@ -85,11 +84,7 @@ export async function quoteOption(quoting: Quoting, optionId: string): Promise<Q
   const [consignment] = checkout.consignments
   const options = consignment ? await offered(quoting, cart, consignment) : []
   const option = options.find(({ id }) => id === optionId)
-  if (!consignment || !option) {
-    const errors = [unserviceable(options.length === 0 ? wallet.cannotShip : walletTexts.optionGone)]
-    return quoted(quoting, { cart, checkout, options, errors })
-  }
-  return quoted(quoting, { cart, checkout: await choose(quoting, consignment, option), options })
+  return quoteChoice(quoting, { cart, checkout, options }, option)
 }
 
 async function quoteAddress(
@@ -99,14 +94,12 @@ async function quoteAddress(
     bare,
     address,
     preferred,
-    isPreferredOnly = false,
     send,
   }: {
     cart: Cart
     bare: Checkout
     address: CheckoutAddress
     preferred: (options: ShippingOption[]) => ShippingOption | undefined
-    isPreferredOnly?: boolean
     send: () => Promise<Checkout>
   },
 ): Promise<Quoted> {
@@ -119,8 +112,22 @@ async function quoteAddress(
   const consignment = checkout?.consignments[0]
   if (!checkout || !consignment) return quoted(quoting, { cart, checkout: bare, errors: [unserviceable()] })
   const options = await offered(quoting, cart, { ...consignment, address })
-  const option = preferred(options) ?? (isPreferredOnly ? undefined : options[0])
-  if (option) return quoted(quoting, { cart, checkout: await choose(quoting, consignment, option), options })
+  return quoteChoice(quoting, { cart, checkout, options }, preferred(options))
+}
+
+/** Chooses the option of the consignment. Without one, an error says why. */
+async function quoteChoice(
+  quoting: Quoting,
+  { cart, checkout, options }: { cart: Cart; checkout: Checkout; options: ShippingOption[] },
+  option: ShippingOption | undefined,
+): Promise<Quoted> {
+  const { cartId, ports, signal } = quoting
+  const [consignment] = checkout.consignments
+  if (consignment && option) {
+    const change = { shippingOptionId: option.id }
+    const request = { cartId, consignmentId: consignment.id, change }
+    return quoted(quoting, { cart, checkout: await ports.cart.changeConsignment(request, signal), options })
+  }
   const errors = [unserviceable(options.length === 0 ? wallet.cannotShip : walletTexts.optionGone)]
   return quoted(quoting, { cart, checkout, options, errors })
 }
@@ -146,14 +153,6 @@ async function offered(quoting: Quoting, cart: Cart, { options, address }: Consi
     hasWarehouseStock: isInWarehouse(cart.lineItems, stock),
     names,
   })
-}
-
-async function choose(
-  { cartId, ports, signal }: Quoting,
-  { id: consignmentId }: Consignment,
-  { id: shippingOptionId }: ShippingOption,
-): Promise<Checkout> {
-  return ports.cart.changeConsignment({ cartId, consignmentId, change: { shippingOptionId } }, signal)
 }
 
 async function withoutConsignments(
@@ -184,9 +183,10 @@ export class StalePriceError extends Error {
 
 /** Removes what the steps of a sheet have written: the discounts, then the consignments. */
 export async function undoQuote(quoting: Quoting): Promise<void> {
-  const { ports, price, signal } = quoting
+  const { cartId, ports, price, signal } = quoting
   const { cart, checkout } = await readBoth(quoting)
-  if (price && hasSavings(price.savings) && isDiscounted(cart)) await clearSavings(ports, cart, signal)
+  const target = { cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }
+  if (price && hasSavings(price.savings) && isDiscounted(cart)) await ports.cart.clearDiscounts(target, signal)
   await withoutConsignments(quoting, checkout)
 }
 
@@ -200,7 +200,7 @@ export async function undoQuote(quoting: Quoting): Promise<void> {
  * @throws ServiceError a conflict, if the cart changes at the same time
  */
 async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
-  const { ports, price, signal } = quoting
+  const { cartId, ports, price, signal } = quoting
   const read = await readBoth(quoting)
   if (!price) return read
   const { cart } = read
@@ -209,7 +209,8 @@ async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout:
   if (cart.id === null || pricedFor(cart) !== savings.pricedFor || (isMissing && limitedCodes.length > 0))
     throw new StalePriceError()
   if (!isMissing) return read
-  await keepSavings(ports, cart, { savings, signal })
+  const { ofCart, ofLines } = savings
+  await ports.cart.setDiscounts({ cartId, version: cart.version, ofCart, ofLines }, signal)
   return readBoth(quoting)
 }
 

@@ -1,4 +1,5 @@
 import type { Env } from '../configuration/env.ts'
+import { describeCall } from '../objects/caller.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
@@ -17,8 +18,6 @@ import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, report, settle } from './charge.ts'
 import { countUndoing } from './count-undoing.ts'
 import { createPaymentContext } from './create-payment-context.ts'
-import { describeSession } from './describe-session.ts'
-import { fromStored } from './from-stored.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentSession } from './payment-session-state.ts'
@@ -108,9 +107,7 @@ export class WalletPayments implements WalletPaymentPort {
     return this.#inTurn(async () => {
       const session = await this.#read()
       if (!session) return { status: 'closed' }
-      const deadline = Date.now() + authoriseMs
-      const [, result] = await complete(this.#context(session), session, { ...request, deadline })
-      return result
+      return complete(this.#context(session), session, { ...request, deadline: Date.now() + authoriseMs })
     })
   }
 
@@ -157,11 +154,8 @@ export class WalletPayments implements WalletPaymentPort {
       if (isForgettable(session)) return this.#forget()
       try {
         const isSheetOver = isOpen(session) && (!hasWork(session) || isOver(session.opened, Date.now()))
-        await settle(
-          this.#context(session),
-          isSheetOver ? await this.#close(session) : session,
-          Date.now() + authoriseMs,
-        )
+        const left = isSheetOver ? await this.#close(session) : session
+        await settle(this.#context(session), left, Date.now() + authoriseMs)
       } catch (cause) {
         this.#options.scope.log.error('wallet-settle', cause)
         await this.#save({ ...session, alarms: session.alarms + 1 })
@@ -217,7 +211,7 @@ export class WalletPayments implements WalletPaymentPort {
 
   async #read(): Promise<PaymentSession | undefined> {
     const stored = await this.#options.storage.get<PaymentSession>(storageKey)
-    return stored && describeSession(fromStored(stored))
+    return stored && describeSession(stored)
   }
 
   async #save(session: PaymentSession): Promise<void> {
@@ -229,4 +223,11 @@ export class WalletPayments implements WalletPaymentPort {
     await this.#options.storage.delete(storageKey)
     await this.#options.alarms.clear(alarmName)
   }
+}
+
+/** Names the order of the session in the log lines that follow. Returns the session. */
+function describeSession(session: PaymentSession): PaymentSession {
+  const { opened, state } = session
+  describeCall({ market: opened.marketCode, ...('orderId' in state && { orderId: state.orderId }) })
+  return session
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import { CartResponseSchema } from './cart-wire.ts'
-import { asVersion, cartPath, include, toOutcome } from './cart.ts'
+import { asVersion, cartPath, createCartWrite, linePath } from './cart.ts'
+import { checkoutPath } from './checkout.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { CartPort, CartTarget } from '#worker/ports/cart-port.ts'
 
@@ -19,6 +19,7 @@ const VersionSchema = v.object({ data: v.object({ version: v.optional(v.nullable
  * operation that removes automatic promotions.
  */
 export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }) {
+  const write = createCartWrite(api)
   const put = ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) =>
     api.rest('cart-discounts', v.unknown(), {
       path: `${checkoutPath(cartId)}/discounts`,
@@ -50,38 +51,16 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
       await put({ cartId, version }, { discounts, line_items }, signal)
     },
     async addFreeGift({ cartId, version, productId, variantId }, signal) {
-      const body = {
-        line_items: [{ product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }],
-        ...asVersion(version),
-      }
-      return toOutcome(
-        api.rest('cart-gift', CartResponseSchema, {
-          path: `${cartPath(cartId)}/items`,
-          method: 'POST',
-          query: include,
-          body,
-          signal,
-        }),
-      )
+      const body = { line_items: [oneFree({ productId, variantId })], ...asVersion(version) }
+      return write('cart-gift', { path: `${cartPath(cartId)}/items`, method: 'POST', body, signal })
     },
     async limitFreeGift({ cartId, version, lineId, productId, variantId }, signal) {
-      const body = {
-        line_item: { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 },
-        ...asVersion(version),
-      }
-      return toOutcome(
-        api.rest('cart-gift-limit', CartResponseSchema, {
-          path: `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`,
-          method: 'PUT',
-          query: include,
-          body,
-          signal,
-        }),
-      )
+      const body = { line_item: oneFree({ productId, variantId }), ...asVersion(version) }
+      return write('cart-gift-limit', { path: linePath(cartId, lineId), method: 'PUT', body, signal })
     },
   } satisfies Partial<CartPort>
 }
 
-function checkoutPath(cartId: string): string {
-  return `/v3/checkouts/${encodeURIComponent(cartId)}`
+function oneFree({ productId, variantId }: { productId: number; variantId: number }) {
+  return { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }
 }

@@ -72,6 +72,3 @@ export const CartResponseSchema = v.pipe(
   v.union([v.object({ data: CartSchema }), CartSchema]),
   v.transform((response) => ('data' in response ? response.data : response)),
 )
-
-/** The platform's cart with default values for the fields that it omits. */
-export type WireCart = v.InferOutput<typeof CartSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import { CartResponseSchema, type WireCart } from './cart-wire.ts'
+import { CartResponseSchema } from './cart-wire.ts'
 import { allowedCheckoutUrl } from './checkout-url.ts'
 import type { CustomerLogin } from './customer-login.ts'
 import { toWireLines } from './line-items.ts'
@@ -10,7 +10,7 @@ import type { CartOutcome, CartPort } from '#worker/ports/cart-port.ts'
 import { refusalTitle } from '#worker/upstream/failures.ts'
 
 // Without this parameter the platform omits the options of lines.
-export const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
+const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
 // The platform reports this with its status for conflicts.
 const purchaseLimit = /purchase a maximum/i
@@ -27,6 +27,7 @@ export function createBigCommerceCart({
   checkoutHosts: readonly string[]
   login: CustomerLogin
 }) {
+  const write = createCartWrite(api)
   return {
     async cart({ market, cartId }, signal) {
       const wire = await api.rest('cart', CartResponseSchema, {
@@ -53,41 +54,17 @@ export function createBigCommerceCart({
         line_items: wireLines,
         ...(customerId !== undefined && { customer_id: customerId }),
       }
-      return toOutcome(
-        api.rest('cart-create', CartResponseSchema, {
-          path: '/v3/carts',
-          method: 'POST',
-          query: include,
-          body,
-          signal,
-        }),
-      )
+      return write('cart-create', { path: '/v3/carts', method: 'POST', body, signal })
     },
     async addItems({ cartId, version, lines }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
       if (!wireLines) return { status: 'refused', reason: 'invalid' }
       const body = { line_items: wireLines, ...asVersion(version) }
-      return toOutcome(
-        api.rest('cart-add', CartResponseSchema, {
-          path: `${cartPath(cartId)}/items`,
-          method: 'POST',
-          query: include,
-          body,
-          signal,
-        }),
-      )
+      return write('cart-add', { path: `${cartPath(cartId)}/items`, method: 'POST', body, signal })
     },
     async updateItem({ cartId, version, lineId, productId, variantId, quantity }, signal) {
       const body = { line_item: { product_id: productId, variant_id: variantId, quantity }, ...asVersion(version) }
-      return toOutcome(
-        api.rest('cart-update', CartResponseSchema, {
-          path: linePath(cartId, lineId),
-          method: 'PUT',
-          query: include,
-          body,
-          signal,
-        }),
-      )
+      return write('cart-update', { path: linePath(cartId, lineId), method: 'PUT', body, signal })
     },
     async removeItem({ cartId, version, lineId }, signal) {
       const wire = await api.rest('cart-remove', CartResponseSchema, {
@@ -146,7 +123,7 @@ export function cartPath(cartId: string): string {
   return `/v3/carts/${encodeURIComponent(cartId)}`
 }
 
-function linePath(cartId: string, lineId: string): string {
+export function linePath(cartId: string, lineId: string): string {
   return `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`
 }
 
@@ -156,20 +133,26 @@ export function asVersion(version: number | null): { version?: number } {
 }
 
 /**
- * A line that the platform will not sell is an outcome, not a failure (D-55): status 422, or 409 for a purchase limit.
- * Any other 409 is a conflict and is thrown.
+ * A write whose response is the cart. A line that the platform will not sell is an outcome, not a failure (D-55):
+ * status 422, or 409 for a purchase limit. Any other 409 is a conflict and is thrown.
  */
-export async function toOutcome(response: Promise<WireCart>): Promise<CartOutcome> {
-  try {
-    return { status: 'changed', cart: toCart(await response) }
-  } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
-    const title = refusalTitle(cause)
-    if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
-    if (cause.status !== 422) throw cause
-    return {
-      status: 'refused',
-      reason: /stock|inventory|quantity|available|maximum/i.test(title) ? 'stock' : 'invalid',
+export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
+  return async (
+    operation: string,
+    request: { path: string; method: 'POST' | 'PUT'; body: object; signal: AbortSignal },
+  ): Promise<CartOutcome> => {
+    try {
+      return {
+        status: 'changed',
+        cart: toCart(await rest(operation, CartResponseSchema, { ...request, query: include })),
+      }
+    } catch (cause) {
+      if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
+      const title = refusalTitle(cause)
+      if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
+      if (cause.status !== 422) throw cause
+      const isShort = /stock|inventory|quantity|available|maximum/i.test(title)
+      return { status: 'refused', reason: isShort ? 'stock' : 'invalid' }
     }
   }
 }

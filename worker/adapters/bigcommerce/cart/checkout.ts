@@ -18,10 +18,12 @@ const OrderResponseSchema = v.object({ data: v.object({ id: v.number() }) })
 
 /** Checkouts on BigCommerce's REST API. */
 export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
+  const send = async (operation: string, request: Omit<Parameters<typeof api.rest>[2], 'query' | 'absentOn'>) =>
+    toCheckout(await api.rest(operation, CheckoutResponseSchema, { ...request, query }))
   return {
     async checkout({ cartId }, signal) {
       const wire = await api.rest('checkout', CheckoutResponseSchema, {
-        path: pathOf(cartId),
+        path: checkoutPath(cartId),
         query,
         absentOn: [404],
         signal,
@@ -30,15 +32,7 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
     },
     async addConsignments({ cartId, consignments }, signal) {
       const body = consignments.map(toWireConsignment)
-      return toCheckout(
-        await api.rest('consignment-add', CheckoutResponseSchema, {
-          path: `${pathOf(cartId)}/consignments`,
-          method: 'POST',
-          query,
-          body,
-          signal,
-        }),
-      )
+      return send('consignment-add', { path: `${checkoutPath(cartId)}/consignments`, method: 'POST', body, signal })
     },
     async quoteConsignment({ market, cartId, address, lines }, signal) {
       const { city, region, postalCode, country } = address
@@ -59,46 +53,23 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
         isIdempotent: false,
         signal,
       })
-      return toCheckout(
-        await api.rest('checkout-quoted', CheckoutResponseSchema, { path: pathOf(cartId), query, signal }),
-      )
+      return send('checkout-quoted', { path: checkoutPath(cartId), signal })
     },
     async changeConsignment({ cartId, consignmentId, change }, signal) {
       const body =
         'shippingOptionId' in change ? { shipping_option_id: change.shippingOptionId } : toWireConsignment(change)
-      return toCheckout(
-        await api.rest('consignment-update', CheckoutResponseSchema, {
-          path: consignmentPath(cartId, consignmentId),
-          method: 'PUT',
-          query,
-          body,
-          signal,
-        }),
-      )
+      return send('consignment-update', { path: consignmentPath(cartId, consignmentId), method: 'PUT', body, signal })
     },
     async removeConsignment({ cartId, consignmentId }, signal) {
-      return toCheckout(
-        await api.rest('consignment-delete', CheckoutResponseSchema, {
-          path: consignmentPath(cartId, consignmentId),
-          method: 'DELETE',
-          query,
-          signal,
-        }),
-      )
+      return send('consignment-delete', { path: consignmentPath(cartId, consignmentId), method: 'DELETE', signal })
     },
     async addBillingAddress({ cartId, address }, signal) {
-      const request = {
-        path: `${pathOf(cartId)}/billing-address`,
-        method: 'POST',
-        query,
-        body: toWireAddress(address),
-        signal,
-      } as const
-      return toCheckout(await api.rest('billing-address', CheckoutResponseSchema, request))
+      const body = toWireAddress(address)
+      return send('billing-address', { path: `${checkoutPath(cartId)}/billing-address`, method: 'POST', body, signal })
     },
     async createOrder({ cartId }, signal) {
       const { data } = await api.rest('order-create', OrderResponseSchema, {
-        path: `${pathOf(cartId)}/orders`,
+        path: `${checkoutPath(cartId)}/orders`,
         method: 'POST',
         body: {},
         signal,
@@ -115,10 +86,10 @@ function toWireConsignment({ address, lines }: NewConsignment) {
   }
 }
 
-function pathOf(cartId: string): string {
+export function checkoutPath(cartId: string): string {
   return `/v3/checkouts/${encodeURIComponent(cartId)}`
 }
 
 function consignmentPath(cartId: string, consignmentId: string): string {
-  return `${pathOf(cartId)}/consignments/${encodeURIComponent(consignmentId)}`
+  return `${checkoutPath(cartId)}/consignments/${encodeURIComponent(consignmentId)}`
 }
