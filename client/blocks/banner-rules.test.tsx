@@ -63,7 +63,7 @@ describe('media', () => {
   test('a video loads nothing until it plays, shows its poster, and has a button that stops it [CNT-19] [CNT-20] [BLK-42]', () => {
     const markup = html('hero-banner-one', { image: video, mobileImage: coast })
     expect(markup).toMatch(
-      /<source media="\(min-width:48rem\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=323[^"]*"/,
+      /<source media="\(min-width:48rem\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=1280[^"]*"/,
     )
     expect(markup).toMatch(/<img [^>]*campaign-coast/)
     expect(markup).toContain('<sv-video class="video backdrop__video backdrop__video--wide" data-behaviour="video">')

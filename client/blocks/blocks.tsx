@@ -18,7 +18,7 @@ type BlocksProps = RenderOptions & {
 
 /** Content items in the editor's order. Reports and leaves out items that do not parse or that belong to no block. */
 export function Blocks({ items, hasLead = true, ...options }: BlocksProps): ReactNode {
-  return renderList(items, { ...useContext(BlockSettingsContext), ...options }, hasLead)
+  return renderList(items, { ...useContext(BlockSettingsContext), ...options }, { isLead: hasLead })
 }
 
 /** One item by itself, such as the footer. It never counts as the page's first block. */
@@ -30,10 +30,14 @@ function SingleBlock({ item, ...options }: RenderOptions & { item: ContentItem }
   return renderItem(item, contextOf({ ...useContext(BlockSettingsContext), ...options }, false))
 }
 
-function renderList(items: readonly ContentItem[], given: ResolvedOptions, hasLead: boolean): ReactNode {
+function renderList(
+  items: readonly ContentItem[],
+  given: ResolvedOptions,
+  { isLead, inRow = 1 }: { isLead: boolean; inRow?: number | undefined },
+): ReactNode {
   return items.map((item, index) => (
     <Fragment key={`${index} ${item._meta.deliveryId ?? ''}`}>
-      {renderItem(item, contextOf(given, hasLead && index === 0))}
+      {renderItem(item, { ...contextOf(given, isLead && index === 0), inRow })}
     </Fragment>
   ))
 }
@@ -53,5 +57,13 @@ function renderItem(item: ContentItem, context: BlockContext): ReactNode {
 
 function contextOf(given: ResolvedOptions, isLead: boolean): BlockContext {
   const { market, report, isForEditors, inlineHtml } = given
-  return { market, report, isLead, isForEditors, inlineHtml, slot: (items) => renderList(items, given, isLead) }
+  return {
+    market,
+    report,
+    isLead,
+    inRow: 1,
+    isForEditors,
+    inlineHtml,
+    slot: (items, inRow) => renderList(items, given, { isLead, inRow }),
+  }
 }

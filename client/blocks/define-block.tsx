@@ -12,12 +12,14 @@ export type BlockContext = {
   report: BlockReport
   /** True for the page's first block. Its picture is the largest contentful paint, so it loads eagerly. */
   isLead: boolean
+  /** The number of blocks beside each other on the widest screens: more than 1 in a group. */
+  inRow: number
   /** True in an editor's preview, where a note marks the place of everything that is left out. */
   isForEditors: boolean
   /** Raw HTML that may be part of the page itself; `null` where none may. */
   inlineHtml: BlockSettings['inlineHtml']
-  /** Renders the items of a content slot: a block never imports a block. */
-  slot: (items: readonly ContentItem[]) => ReactNode
+  /** Renders the items of a content slot: a block never imports a block. `inRow` is 1 if it is not given. */
+  slot: (items: readonly ContentItem[], inRow?: number) => ReactNode
 }
 
 /** The `context` prop of a block's component. */

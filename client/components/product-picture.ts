@@ -21,13 +21,13 @@ export function productPictureSrc(
 
 /**
  * The picture of a card: 992 wide, 580 below the `md` breakpoint. There `sizes` is 193px, so that screens with three
- * device pixels per CSS pixel still load the 580 file.
+ * device pixels per CSS pixel still load the 580 file. A grid has its fifth column before a card is wider than 26rem.
  */
 export function cardPicture(src: string) {
   return {
     src: imageUrl(src, 992),
     srcSet: imageSrcSet(src, cardWidths),
-    sizes: '(min-width:62rem) 25vw,(min-width:48rem) 33vw,193px',
+    sizes: '(min-width:62rem) 23rem,(min-width:48rem) 33vw,193px',
     ...productImageSize,
   }
 }

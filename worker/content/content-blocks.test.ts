@@ -42,6 +42,16 @@ test("both crops of the picture of a page's first block are preloaded, and no ot
   expect(heroImagesOf([item('divider-text', { text: 'First' }), ...items])).toEqual([])
 })
 
+test('a PLP preloads the picture of its header before its cards, and the first card without such a header', async () => {
+  const preloadsOf = async (path: string) =>
+    [...(await textOf(openShop().get(path))).matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) =>
+      /href="[^"]*\/([\w-]+)\?/.exec(tag)?.[1]?.replace(/\d+_\w+_1/, 'a card'),
+    )
+  const dresses = '/browse/womens/clothing/dresses'
+  expect(await preloadsOf(dresses)).toEqual(['campaign-category-dresses', 'campaign-category-dresses'])
+  expect(await preloadsOf(`${dresses}?page=2`)).toEqual(['a card'])
+})
+
 test('a content page sets its title and description [BLK-17] [SEO-08]', async () => {
   const html = await textOf(openShop().get('/lookbook'))
   expect(html).toContain('<title>The lookbook | Selvedge</title>')

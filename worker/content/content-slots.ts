@@ -3,6 +3,8 @@ import type { Log } from '../lib/log.ts'
 import { reportContent } from './report-content.ts'
 import { ContentPageSchema } from '#client/blocks/content-page/schema.ts'
 import { collectLeftOut } from '#client/blocks/left-out.ts'
+import { headerSources } from '#client/blocks/listing-header/picture.ts'
+import { ListingHeaderSchema } from '#client/blocks/listing-header/schema.ts'
 import { HeroMediaSchema, heroSources } from '#client/blocks/parts/hero-media.ts'
 import type { PictureSource } from '#client/blocks/parts/media.ts'
 import { findBlock } from '#client/blocks/registry.ts'
@@ -59,6 +61,13 @@ export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   if (!first || !findBlock(first._meta.schema)?.isHero) return []
   const parsed = v.safeParse(HeroMediaSchema, first)
   return parsed.success ? heroSources(parsed.output) : []
+}
+
+/** The pictures to preload for a PLP that begins with an editor's header, one per crop. Empty if that shows none. */
+export function headerImagesOf(items: readonly ContentItem[]): PictureSource[] {
+  const header = items.find((item) => findBlock(item._meta.schema)?.name === 'listing-header')
+  const parsed = v.safeParse(ListingHeaderSchema, header)
+  return parsed.success ? headerSources(parsed.output) : []
 }
 
 /** Every field of a page is optional, so a page without its broken fields always parses. */

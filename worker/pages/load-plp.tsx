@@ -1,5 +1,5 @@
 import { mediaBase } from '../configuration/media-base.ts'
-import { contentSlots } from '../content/content-slots.ts'
+import { contentSlots, headerImagesOf } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
 import type { PageContext } from '../context/public-context.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
@@ -59,7 +59,9 @@ export async function loadPlp(
     ? contentSlots(headerItem, context.log)
     : { blocks: [], seo: null, grid: [], facetOrder: panelFacets }
   const isRefined = refinementCount(asked) > 0
-  const slots = listing.page === 1 && !isRefined ? grid : []
+  const isOpening = listing.page === 1 && !isRefined
+  const slots = isOpening ? grid : []
+  const headerImages = isOpening && listing.products.length > 0 ? headerImagesOf(blocks) : []
   const isPastEnd = listing.products.length === 0 && listing.total > 0
   const crumbs = crumbsOf(tree, category)
   const instead =
@@ -83,7 +85,7 @@ export async function loadPlp(
       alternatesIn,
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
-      preloads: cardPreload(listing.products[0], base),
+      preloads: headerImages.length > 0 ? headerImages : cardPreload(listing.products[0], base),
       styles: [...new Set(['plp' as const, ...stylesheetsOf([...blocks, ...slots])])],
       jsonLd: [breadcrumbList(crumbs, configuration.sites[market.code])],
     },

@@ -82,6 +82,7 @@ function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; 
             alt={jumpOff.title ? '' : jumpOff.image.alt || messages.shell.seeMore}
             aspect="1:1"
             sizes="18rem"
+            shownOn="(min-width:62rem)"
           />
           {jumpOff.title && <span className="desktop-navigation__caption">{jumpOff.title}</span>}
         </a>

@@ -43,7 +43,7 @@ export default defineBlock(
           className="jump-off-three__media"
           layers={{ desktop: media, mobile: mobileMedia }}
           aspects={['1:1', '4:5']}
-          sizes="(min-width: 48rem) 50vw, 100vw"
+          sizes="(min-width: 62rem) 50vw, (min-width: 48rem) 60vw, 100vw"
         />
         <div className="jump-off-three__body">
           <h2 className="jump-off-three__title">

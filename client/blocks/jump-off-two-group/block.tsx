@@ -16,7 +16,7 @@ export default defineBlock(
       <section className="jump-off-two-group">
         {title && <h2 className="jump-off-two-group__title">{title}</h2>}
         <div className={cx('jump-off-two-group__row', `jump-off-two-group__row--${jumpOffs.length}`)}>
-          {context.slot(jumpOffs)}
+          {context.slot(jumpOffs, jumpOffs.length)}
         </div>
       </section>
     )

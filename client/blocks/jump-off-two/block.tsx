@@ -3,6 +3,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { MediaView } from '../parts/media-view.tsx'
+import { rowSizes } from '../parts/row-sizes.ts'
 import { JumpOffTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffTwoSchema>
@@ -26,7 +27,7 @@ export default defineBlock(
             className="jump-off-two__media"
             media={image}
             aspect="4:5"
-            sizes="(min-width: 62rem) 33vw, (min-width: 580px) 50vw, 100vw"
+            sizes={rowSizes(context.inRow, '100vw')}
           />
         )}
         <div className="jump-off-two__body">

@@ -6,6 +6,7 @@ import { MediaView } from '../parts/media-view.tsx'
 import { SeeMore } from '../parts/see-more.tsx'
 import { hasWavyText, WavyText } from '../parts/wavy-text.tsx'
 import { splitDescription } from './description.ts'
+import { headerCrop } from './picture.ts'
 import { ListingHeaderSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 
@@ -51,8 +52,8 @@ export default defineBlock(
           <MediaView
             className="listing-header__media"
             media={picture}
-            aspect="16:7"
-            sizes="(min-width: 48rem) 60vw, 100vw"
+            aspect={headerCrop.aspects}
+            sizes={headerCrop.sizes}
             priority={context.isLead ? 'high' : 'lazy'}
           />
         )}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Text } from './fields.ts'
 import { type Focus, focusQuery, OptionalFocus } from './focus.ts'
+import { neededWidths } from './picture-widths.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 
 /** The attributes of one `<source>` or preload; `media` is `null` if it serves every width. */
@@ -14,14 +15,6 @@ export type PictureSource = {
 }
 
 export type Aspect = `${number}:${number}`
-
-export const contentImageWidths = [323, 415, 476, 514, 768, 771, 992, 1280, 1536] as const
-
-/** `sizes` of a picture that is equally wide on every screen. */
-const fixedSizes = /^(\d+(?:\.\d+)?)(rem|px)$/
-const pixelsPerRem = 16
-/** Device pixels per CSS pixel of the screens that a picture of a fixed width has a file for. */
-const densities = [1, 2, 3]
 
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
@@ -78,15 +71,15 @@ export function mediaOrigin(host: string): string {
 }
 
 /**
- * Addresses of a picture or of a video's poster at the widths that screens can need, cropped by the media service to
- * `aspect`. `srcSet` is empty if one width is enough for all screens.
+ * Addresses of a picture or of a video's poster at the widths that screens need, cropped by the media service to
+ * `aspect`. `media` says on which screens it is shown. `srcSet` is empty if one width is enough for all of them.
  */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`
   const url = (width: number) => imageUrl(shown.src, width) + cut
   const [across, down] = sidesOf(crop.aspect)
   const width = 1536
-  const widths = neededWidths(crop.sizes)
+  const widths = neededWidths(crop.sizes, crop.media ?? null)
   const [only, ...others] = widths
   return {
     src: url(only && others.length === 0 ? only : 771),
@@ -96,18 +89,6 @@ export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: strin
     width,
     height: Math.round((width * down) / across),
   }
-}
-
-/**
- * The content widths that a screen can need for a picture of these `sizes`. The menus have a dozen pictures of fixed
- * width on every page, so addresses that no screen loads would cost each document 10 KB.
- */
-function neededWidths(sizes: string): readonly number[] {
-  const [, number, unit] = fixedSizes.exec(sizes) ?? []
-  if (!number) return contentImageWidths
-  const shown = Number(number) * (unit === 'rem' ? pixelsPerRem : 1)
-  const largest = Math.max(...contentImageWidths)
-  return [...new Set(densities.map((density) => contentImageWidths.find((each) => each >= shown * density) ?? largest))]
 }
 
 export function sidesOf(aspect: Aspect): [across: number, down: number] {

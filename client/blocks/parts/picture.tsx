@@ -26,8 +26,7 @@ export function Picture({
         <source
           key={source.media}
           media={source.media ?? undefined}
-          srcSet={source.srcSet}
-          sizes={source.sizes}
+          {...(source.srcSet ? { srcSet: source.srcSet, sizes: source.sizes } : { srcSet: source.src })}
           width={source.width}
           height={source.height}
         />

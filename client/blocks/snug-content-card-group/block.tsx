@@ -17,7 +17,7 @@ export default defineBlock(
       <section className="snug-content-card-group">
         {title && <h2 className="snug-content-card-group__title">{title}</h2>}
         <div className={cx('snug-content-card-group__cards', `snug-content-card-group__cards--${columns}`)}>
-          {context.slot(cards)}
+          {context.slot(cards, columns)}
         </div>
       </section>
     )

@@ -1,6 +1,7 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToAction } from '../parts/call-to-action.tsx'
 import { MediaView } from '../parts/media-view.tsx'
+import { rowSizes } from '../parts/row-sizes.ts'
 import { SnugContentCardSchema } from './schema.ts'
 
 type Props = BlockProps<typeof SnugContentCardSchema>
@@ -20,7 +21,7 @@ export default defineBlock(
           media={image}
           alt={imageAlt ?? image.alt}
           aspect="4:5"
-          sizes="(min-width: 62rem) 25vw, (min-width: 580px) 50vw, 100vw"
+          sizes={rowSizes(context.inRow, '50vw')}
         />
         {callToAction && (
           <CallToAction cta={callToAction} market={context.market} className="snug-content-card__button" />

@@ -51,7 +51,7 @@ export default defineBlock(
             className="tall-image-type-one__media"
             layers={{ desktop: image, mobile: mobileImage }}
             aspects={['3:4', '2:3']}
-            sizes="(min-width: 48rem) 60vw, 100vw"
+            sizes="(min-width: 48rem) 46rem, 100vw"
             isLead={context.isLead}
           />
           {quisasTextBlock && quisasText && (

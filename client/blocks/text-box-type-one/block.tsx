@@ -37,7 +37,7 @@ export default defineBlock(
           layers={{ desktop: desktopBackground, mobile: mobileBackground }}
           loops={{ desktop: desktopBackgroundLoop, mobile: mobileBackgroundLoop }}
           aspects={['1:1', '4:5']}
-          sizes="(min-width: 48rem) 50vw, 100vw"
+          sizes="(min-width: 62rem) 55vw, (min-width: 48rem) 65vw, 100vw"
           alt={altText}
           isLead={context.isLead}
         />
