@@ -84,7 +84,7 @@ function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; 
             sizes="18rem"
             shownOn="(min-width:62rem)"
           />
-          {jumpOff.title && <span className="desktop-navigation__caption">{jumpOff.title}</span>}
+          {jumpOff.title && <span>{jumpOff.title}</span>}
         </a>
       )}
     </div>

@@ -94,7 +94,7 @@ function SubList({
           <NavigationLinkText link={group} />
         </span>
       </summary>
-      <ul className="mobile-navigation__panel">
+      <ul>
         <AllLink link={group} market={market} />
         {group.children.map((child, index) => (
           <li key={index}>

@@ -52,12 +52,12 @@ function Entry({
     <details className="mobile-navigation__layer" name={`mobile-navigation-${layer}`} data-trail={link.title}>
       <summary {...emphasisOf(link)}>
         <NavigationLinkImage link={link} className="mobile-navigation__thumb" />
-        <span className="mobile-navigation__back">{messages.shell.back}</span>
+        <small>{messages.shell.back}</small>
         <span>
           <NavigationLinkText link={link} />
         </span>
       </summary>
-      <ul className="mobile-navigation__panel">
+      <ul>
         <AllLink link={link} market={market} />
         {children}
       </ul>
