@@ -9,7 +9,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './serve-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test often waits for the shop or for a frame, so three of them use two cores better than two.
+  workers: 3,
   forbidOnly: true,
   // The run lists the tests that passed only when they were repeated, and fails if there are several of them.
   retries: 1,
