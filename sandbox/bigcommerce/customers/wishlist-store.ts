@@ -36,23 +36,26 @@ export async function findWishlistsOf(db: D1Database, customerId: number): Promi
   return loadItemsOf(db, results)
 }
 
-export async function insertWishlist(
-  db: D1Database,
-  {
-    customerId,
-    name,
-    isPublic,
-    items,
-  }: { customerId: number; name: string; isPublic: boolean; items: readonly NewItem[] },
-): Promise<Wishlist> {
+type NewWishlist = { customerId: number; name: string; isPublic: boolean; items: readonly NewItem[] }
+
+export async function insertWishlist(db: D1Database, wishlist: NewWishlist): Promise<Wishlist> {
   const token = crypto.randomUUID()
-  await db.batch([
+  await db.batch(wishlistInsertions(db, wishlist, token))
+  return requireStored(await findWishlist(db, { token }))
+}
+
+/** The statements that add a wishlist of this token. */
+export function wishlistInsertions(
+  db: D1Database,
+  { customerId, name, isPublic, items }: NewWishlist,
+  token: string,
+): D1PreparedStatement[] {
+  return [
     db
       .prepare('INSERT INTO wishlists (customer_id, name, is_public, token) VALUES (?, ?, ?, ?)')
       .bind(customerId, name, Number(isPublic), token),
     ...itemInsertions(db, { sql: '(SELECT id FROM wishlists WHERE token = ?)', value: token }, items),
-  ])
-  return requireStored(await findWishlist(db, { token }))
+  ]
 }
 
 /** Adds items. An item that is already on the list is not added again. */

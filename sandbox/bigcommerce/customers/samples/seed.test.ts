@@ -83,4 +83,17 @@ describe('sample accounts', () => {
     expect((await call('GET', '/v3/customers')).body.meta.pagination.total).toBe(sampleAccounts.length)
     expect(await ordersOf('amelia.hart')).toHaveLength(14)
   })
+
+  test('changes nothing if another caller has seeded in the meantime', async () => {
+    await env.DB.batch([env.DB.prepare('DELETE FROM orders'), env.DB.prepare('DELETE FROM seed')])
+    const overtaken = {
+      prepare: (sql: string) => env.DB.prepare(sql),
+      batch: async (statements: D1PreparedStatement[]) => {
+        await seedCustomers(env.DB)
+        return env.DB.batch(statements)
+      },
+    } as D1Database
+    await seedCustomers(overtaken)
+    expect(await ordersOf('amelia.hart')).toHaveLength(14)
+  })
 })

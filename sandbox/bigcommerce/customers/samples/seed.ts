@@ -6,7 +6,7 @@ import { toCheckoutAddress } from '../checkout-customer.ts'
 import { customerInsertion } from '../customer-store.ts'
 import { checkFormFields, fieldWrites } from '../form-fields/form-field-values.ts'
 import { hashPassword } from '../login/password.ts'
-import { insertWishlist } from '../wishlist-store.ts'
+import { wishlistInsertions } from '../wishlist-store.ts'
 import { sampleAccounts, type SampleAccount } from './sample-accounts.ts'
 import { readyToPay, sampleCart, type LineTargets } from './sample-cart.ts'
 import { sampleDetails, type SampleDetails, type SampleOrder } from './sample-details.ts'
@@ -26,36 +26,46 @@ const emptied = ['customers', 'subscribers', 'customer_settings', 'used_login_to
 type Account = { id: number; account: SampleAccount; details: SampleDetails }
 
 /**
- * Writes the sample accounts to a migrated database, once: customers, addresses, form fields, wishlists, orders of the
- * last two years and a saved cart. Orders and wishlists use the seeded catalogue; without one there are none.
+ * Writes the sample accounts to a migrated database, once and all at once: customers, addresses, form fields,
+ * wishlists, orders of the last two years and a saved cart. Orders and wishlists use the seeded catalogue; without one
+ * there are none.
  */
 export async function seedCustomers(db: D1Database, origins = localOrigins): Promise<void> {
-  const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(seedKey).first<string>('value')
-  if (present === seedVersion) return
+  if (await isSeeded(db)) return
   const now = Date.now()
-  // The caller that writes the mark does the seeding; a second concurrent caller returns.
-  const claim = await db
-    .prepare(
-      'INSERT INTO seed (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value',
-    )
-    .bind(seedKey, seedVersion)
-    .run()
-  if (claim.meta.changes === 0) return
-  try {
-    await db.batch(emptied.map((table) => db.prepare(`DELETE FROM ${table}`)))
-    const accounts = await insertAccounts(db, now)
-    const products = await sampleProducts(db)
-    await insertWishlists(db, accounts, products)
-    const targets = {
+  const accounts = sampleAccounts.map((account, index) => ({
+    id: index + 1,
+    account,
+    details: sampleDetails[account.email],
+  }))
+  const stock = {
+    shelf: await sampleProducts(db),
+    targets: {
       links: await readStoreLinks({ DB: db, STOREFRONT_ORIGIN: origins.STOREFRONT_ORIGIN }),
       sandboxOrigin: origins.SANDBOX_ORIGIN,
-    }
-    await insertOrders(db, accounts, { shelf: products, targets, now })
-    await saveBag(db, accounts, { shelf: products, targets, now })
-  } catch (error) {
-    await db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey).run()
-    throw error
+    },
+    now,
   }
+  const customers = await customerInsertions(db, accounts, now)
+  try {
+    // The mark of the caller that comes second fails, and with it all of its statements.
+    await db.batch([
+      db.prepare('DELETE FROM seed WHERE key = ? AND value <> ?').bind(seedKey, seedVersion),
+      db.prepare('INSERT INTO seed (key, value) VALUES (?, ?)').bind(seedKey, seedVersion),
+      ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
+      ...customers,
+      ...sampleWishlists(db, accounts, stock.shelf),
+      ...orderInsertions(db, accounts, stock),
+      ...bagWrites(db, accounts, stock),
+    ])
+  } catch (error) {
+    if (!(await isSeeded(db))) throw error
+  }
+}
+
+async function isSeeded(db: D1Database): Promise<boolean> {
+  const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(seedKey).first<string>('value')
+  return present === seedVersion
 }
 
 /** Deletes all customers and restores the sample accounts. Orders and carts must be deleted before. */
@@ -72,12 +82,7 @@ const localOrigins: Pick<SandboxEnv, 'SANDBOX_ORIGIN' | 'STOREFRONT_ORIGIN'> = {
   STOREFRONT_ORIGIN: 'http://localhost:8787',
 }
 
-async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
-  const accounts = sampleAccounts.map((account, index) => ({
-    id: index + 1,
-    account,
-    details: sampleDetails[account.email],
-  }))
+async function customerInsertions(db: D1Database, accounts: readonly Account[], now: number) {
   const statements = accounts.map(async ({ id, account, details }) => {
     const [first_name = '', last_name = ''] = account.name.split(' ')
     const createdAt = now - 760 * dayMs + id * dayMs
@@ -111,8 +116,7 @@ async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
       "INSERT INTO subscribers (email, first_name, last_name, source, channel_id, consents, created_at, modified_at) VALUES ('harriet.cole@selvedge.example', 'Harriet', 'Cole', 'storefront', 1406818, '[\"marketing_newsletter\"]', ?, ?)",
     )
     .bind(now - 400 * dayMs, now - 400 * dayMs)
-  await db.batch([...(await Promise.all(statements)).flat(), harriet])
-  return accounts
+  return [...(await Promise.all(statements)).flat(), harriet]
 }
 
 async function sampleProducts(db: D1Database): Promise<ShelfProduct[]> {
@@ -132,32 +136,23 @@ async function sampleProducts(db: D1Database): Promise<ShelfProduct[]> {
   ].filter((product) => product.variants.length > 0 && modifiersOf(product).length === 0)
 }
 
-async function insertWishlists(db: D1Database, accounts: readonly Account[], products: readonly ShelfProduct[]) {
+function sampleWishlists(db: D1Database, accounts: readonly Account[], products: readonly ShelfProduct[]) {
   const priya = accounts.find(({ account }) => account.email.startsWith('priya.'))
-  if (!priya || products.length === 0) return
+  if (!priya || products.length === 0) return []
   const item = (product: ShelfProduct) => ({ productId: product.id, variantId: product.variants[0]?.id ?? null })
-  await insertWishlist(db, {
-    customerId: priya.id,
-    name: 'My wishlist',
-    isPublic: false,
-    items: products.slice(0, 60).map(item),
-  })
-  await insertWishlist(db, {
-    customerId: priya.id,
-    name: 'Birthday',
-    isPublic: true,
-    items: products.slice(60, 65).map(item),
-  })
+  const saved = { customerId: priya.id, name: 'My wishlist', isPublic: false, items: products.slice(0, 60).map(item) }
+  const birthday = { customerId: priya.id, name: 'Birthday', isPublic: true, items: products.slice(60, 65).map(item) }
+  return [saved, birthday].flatMap((list) => wishlistInsertions(db, list, crypto.randomUUID()))
 }
 
 type Stock = { shelf: readonly ShelfProduct[]; targets: LineTargets; now: number }
 
 // Numbers increase with the dates, as in a real shop.
-async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf: products, targets, now }: Stock) {
+function orderInsertions(db: D1Database, accounts: readonly Account[], { shelf: products, targets, now }: Stock) {
   const all = accounts.flatMap(({ id, account, details }) =>
     details.orders.map((order, index) => ({ order, index, id, account, details })),
   )
-  const statements = all
+  return all
     .toSorted((one, other) => other.order.daysAgo - one.order.daysAgo)
     .flatMap(({ order, index, id, account, details }) => {
       const [home] = details.addresses
@@ -173,7 +168,6 @@ async function insertOrders(db: D1Database, accounts: readonly Account[], { shel
       })
       return cart ? [orderInsertion(db, readyToPay(cart, address), { order, address, createdAt, now })] : []
     })
-  if (statements.length > 0) await db.batch(statements)
 }
 
 type Placed = { order: SampleOrder; address: Address; createdAt: number; now: number }
@@ -201,7 +195,7 @@ function orderInsertion(db: D1Database, cart: Cart, { order, address, createdAt,
     )
 }
 
-async function saveBag(db: D1Database, accounts: readonly Account[], { shelf: products, targets, now }: Stock) {
+function bagWrites(db: D1Database, accounts: readonly Account[], { shelf: products, targets, now }: Stock) {
   const leon = accounts.find(({ account }) => account.email.startsWith('leon.'))
   const cart =
     leon &&
@@ -212,8 +206,8 @@ async function saveBag(db: D1Database, accounts: readonly Account[], { shelf: pr
       lines: 2,
       createdAt: now,
     })
-  if (!leon || !cart) return
-  await db.batch([
+  if (!leon || !cart) return []
+  return [
     db
       .prepare('INSERT OR REPLACE INTO carts (id, version, document, updated_at) VALUES (?, ?, ?, ?)')
       .bind(cart.id, cart.version, JSON.stringify(cart), cart.updatedAt),
@@ -222,5 +216,5 @@ async function saveBag(db: D1Database, accounts: readonly Account[], { shelf: pr
       ownerId: leon.id,
       fields: checkFormFields('customer', [{ name: 'Cart ID', value: cart.id }], leon.account.email),
     }),
-  ])
+  ]
 }
