@@ -33,29 +33,32 @@ function amountOf(text: string): number {
   return text === messages.promotions.free ? 0 : Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 }
 
-for (const [name, viewport] of Object.entries(screens))
-  for (const market of Object.values(markets))
-    test(`a ${name} in market ${market.code} shows the delivery options of a postcode with their prices and totals`, async ({
-      page,
-    }) => {
-      await openEstimate(page, market)
-      await page.setViewportSize(viewport)
-      const { label, postcode } = places[market.code]
-      await formOf(page).getByLabel(label).fill(postcode)
-      await buttonOf(page).click()
-      const rows = tableOf(page).getByRole('row')
-      await expect(rows.nth(1)).toContainText(symbols[market.currency])
-      await expect(formOf(page).getByRole('status')).toContainText(/delivery option/)
-      await expect(buttonOf(page)).toBeFocused()
-      const subtotal = amountOf((await page.locator('.bag-summary .bag-totals__total b').textContent()) ?? '')
-      for (const row of (await rows.all()).slice(1)) {
-        const [cost = '', total = ''] = await row.getByRole('cell').allTextContents()
-        expect(total).toBe(formatMoney(money(subtotal + amountOf(cost), market.currency)))
-      }
-      await expect(tableOf(page)).toBeInViewport()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-    })
+for (const [name, market] of [
+  ['phone', markets.en],
+  ['desktop', markets.us],
+  ['phone', markets.eu],
+] as const)
+  test(`a ${name} in market ${market.code} shows the delivery options of a postcode with their prices and totals`, async ({
+    page,
+  }) => {
+    await openEstimate(page, market)
+    await page.setViewportSize(screens[name])
+    const { label, postcode } = places[market.code]
+    await formOf(page).getByLabel(label).fill(postcode)
+    await buttonOf(page).click()
+    const rows = tableOf(page).getByRole('row')
+    await expect(rows.nth(1)).toContainText(symbols[market.currency])
+    await expect(formOf(page).getByRole('status')).toContainText(/delivery option/)
+    await expect(buttonOf(page)).toBeFocused()
+    const subtotal = amountOf((await page.locator('.bag-summary .bag-totals__total b').textContent()) ?? '')
+    for (const row of (await rows.all()).slice(1)) {
+      const [cost = '', total = ''] = await row.getByRole('cell').allTextContents()
+      expect(total).toBe(formatMoney(money(subtotal + amountOf(cost), market.currency)))
+    }
+    await expect(tableOf(page)).toBeInViewport()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
 
 test('the country decides the name of the postcode, and a wrong postcode is named beside its field', async ({
   page,

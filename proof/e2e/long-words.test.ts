@@ -24,19 +24,28 @@ const pages = [
   `/${word.toLowerCase()}`,
 ]
 
-/** The elements that are wider than the page, the innermost first. */
-async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility(),
-    )
-    const found = wide
-      .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
-      .map((element) => `${element.tagName} ${element.className} < ${element.parentElement?.className ?? ''}`)
-    return [...new Set([`${document.documentElement.scrollWidth} px`, ...found])].slice(0, 12)
-  })
+const widths = [320, 390]
+test.use({ viewport: { width: 320, height: 800 }, expectedErrors: [/404/] })
+
+/** At both widths: the elements that are wider than the page, or than the panel `of` it, the innermost first. */
+async function tooWide(page: Page, of = 'html'): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const wide = await page.locator(of).evaluate((all) => {
+      const edge = all.getBoundingClientRect().left + all.clientWidth
+      if (all.scrollWidth <= all.clientWidth) return []
+      const over = [...all.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > edge + 1 && element.checkVisibility(),
+      )
+      return over
+        .filter((element) => !over.some((other) => other !== element && element.contains(other)))
+        .map((element) => `${element.tagName} ${element.className} < ${element.parentElement?.className ?? ''}`)
+        .concat(`${all.scrollWidth} px`)
+    })
+    found.push(...new Set(wide.map((each) => `${width}: ${each}`)))
+  }
+  return found.slice(0, 12)
 }
 
 /** Islands that start with the page compare its words with their own, so they must have done it. */
@@ -66,92 +75,70 @@ async function writeLongWords(page: Page): Promise<void> {
   }, word)
 }
 
-for (const width of [320, 390])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, expectedErrors: [/404/] })
-
-    for (const path of pages)
-      test(`no long word makes ${path} scroll sideways [LAY-46]`, async ({ page }) => {
-        await page.goto(path)
-        await untilLive(page)
-        expect(await tooWide(page)).toEqual([])
-        await writeLongWords(page)
-        expect(await tooWide(page)).toEqual([])
-      })
-
-    test('no long word makes the checkout login, quick add or a page of the account scroll sideways [LAY-46]', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await fillCart(page, markets.en)
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/browse/womens/clothing/dresses')
-      await untilLive(page)
-      await page.getByRole('article').first().getByRole('link', { name: quickAdd.title }).click()
-      await expect(page.getByRole('dialog', { name: quickAdd.title }).getByRole('group').first()).toBeVisible()
-      await writeLongWords(page)
-      expect(await tooWide(page), 'quick add').toEqual([])
-      await page.goto('/checkout-identity')
-      await untilLive(page)
-      await writeLongWords(page)
-      expect(await tooWide(page), 'checkout login').toEqual([])
-      await page.goto('/login')
-      await logIn(page, await openAccount(page))
-      await expect(page).toHaveURL(/my-account/)
-      for (const path of [
-        '',
-        '/my-profile',
-        '/saved-addresses',
-        '/saved-addresses?new=1',
-        '/order-history',
-        '/my-data',
-      ]) {
-        await page.goto(`/my-account${path}`)
-        await untilLive(page)
-        await writeLongWords(page)
-        expect(await tooWide(page), path).toEqual([])
-      }
-    })
-
-    test('no long word makes a product page, the bag or a panel scroll sideways [LAY-46]', async ({ page }) => {
-      const product = await productWith(page, '/browse/mens/clothing', (html) => html.includes('name="buy-box"'))
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await fillCart(page, markets.en)
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of [product, '/bag']) {
-        await page.goto(path)
-        await untilLive(page)
-        await writeLongWords(page)
-        expect(await tooWide(page)).toEqual([])
-      }
-      for (const panel of ['menu', 'search', 'cart', 'wishlist', 'login', 'locale', 'newsletter', 'filters']) {
-        await page.goto(panel === 'filters' ? '/browse/womens/clothing/dresses' : '/')
-        const opener = page.locator(`[data-opens="${panel}"]`).filter({ visible: true }).first()
-        if ((await opener.count()) === 0) continue
-        await opener.click()
-        await expect(page.locator('dialog[open]')).toBeVisible()
-        await expect
-          .poll(() =>
-            page.evaluate(`{
-              const dialog = document.querySelector('dialog[open]')
-              const islands = [dialog.closest('sv-island'), ...dialog.querySelectorAll('sv-island')]
-              islands.every((island) => island?.isLive ?? true)
-            }`),
-          )
-          .toBe(true)
-        await writeLongWords(page)
-        const dialog = page.locator('dialog[open]').first()
-        const overflow = await dialog.evaluate((element) => {
-          const edge = element.getBoundingClientRect().right
-          const wide = [...element.querySelectorAll('*')].filter(
-            (inner) => inner.getBoundingClientRect().right > edge + 1,
-          )
-          return element.scrollWidth > element.clientWidth
-            ? wide.map(({ tagName, className }) => `${tagName} ${className}`)
-            : []
-        })
-        expect(overflow, panel).toEqual([])
-        expect(await tooWide(page)).toEqual([])
-      }
-    })
+for (const path of pages)
+  test(`no long word makes ${path} scroll sideways [LAY-46]`, async ({ page }) => {
+    await page.goto(path)
+    await untilLive(page)
+    expect(await tooWide(page)).toEqual([])
+    await writeLongWords(page)
+    expect(await tooWide(page)).toEqual([])
   })
+
+test('no long word makes the checkout login, quick add or a page of the account scroll sideways [LAY-46]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fillCart(page, markets.en)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/browse/womens/clothing/dresses')
+  await untilLive(page)
+  await page.getByRole('article').first().getByRole('link', { name: quickAdd.title }).click()
+  await expect(page.getByRole('dialog', { name: quickAdd.title }).getByRole('group').first()).toBeVisible()
+  await writeLongWords(page)
+  expect(await tooWide(page), 'quick add').toEqual([])
+  await page.goto('/checkout-identity')
+  await untilLive(page)
+  await writeLongWords(page)
+  expect(await tooWide(page), 'checkout login').toEqual([])
+  await page.goto('/login')
+  await logIn(page, await openAccount(page))
+  await expect(page).toHaveURL(/my-account/)
+  for (const path of ['', '/my-profile', '/saved-addresses', '/saved-addresses?new=1', '/order-history', '/my-data']) {
+    await page.goto(`/my-account${path}`)
+    await untilLive(page)
+    await writeLongWords(page)
+    expect(await tooWide(page), path).toEqual([])
+  }
+})
+
+test('no long word makes a product page, the bag or a panel scroll sideways [LAY-46]', async ({ page }) => {
+  const product = await productWith(page, '/browse/mens/clothing', (html) => html.includes('name="buy-box"'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await fillCart(page, markets.en)
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of [product, '/bag']) {
+    await page.goto(path)
+    await untilLive(page)
+    await writeLongWords(page)
+    expect(await tooWide(page)).toEqual([])
+  }
+  for (const panel of ['menu', 'search', 'cart', 'wishlist', 'login', 'locale', 'newsletter', 'filters']) {
+    await page.goto(panel === 'filters' ? '/browse/womens/clothing/dresses' : '/')
+    const opener = page.locator(`[data-opens="${panel}"]`).filter({ visible: true }).first()
+    if ((await opener.count()) === 0) continue
+    await opener.click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(`{
+          const dialog = document.querySelector('dialog[open]')
+          const islands = [dialog.closest('sv-island'), ...dialog.querySelectorAll('sv-island')]
+          islands.every((island) => island?.isLive ?? true)
+        }`),
+      )
+      .toBe(true)
+    await writeLongWords(page)
+    expect(await tooWide(page, 'dialog[open]'), panel).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+  }
+})
