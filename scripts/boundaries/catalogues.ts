@@ -54,10 +54,10 @@ type Difference = { path: readonly string[]; reason: string; text: unknown }
 
 function compare(source: unknown, other: unknown, path: readonly string[]): Difference[] {
   const differs = (reason: string) => [{ path, reason, text: source }]
-  if (isGroup(source) && isGroup(other))
-    return Object.entries(source).flatMap(([name, text]) => compare(text, other[name], [...path, name]))
   if (isGroup(source))
-    return Object.entries(source).flatMap(([name, text]) => compare(text, undefined, [...path, name]))
+    return Object.entries(source).flatMap(([name, text]) =>
+      compare(text, isGroup(other) ? other[name] : undefined, [...path, name]),
+    )
   if (other === undefined) return differs('is missing')
   if (typeof source !== typeof other) return differs(`is no ${typeof source}`)
   if (typeof source === 'string' && placeholders(source) !== placeholders(other as string))

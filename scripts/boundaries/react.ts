@@ -1,3 +1,4 @@
+import { parseSync } from 'oxc-parser'
 import type { Graph } from './graph.ts'
 
 /** What draws a component of a kind that scripts of browsers have no React for (`scripts/lean-react.ts`). */
@@ -15,7 +16,6 @@ const leftOut = [
   'ViewTransition',
   'createPortal',
 ]
-const statement = /\bimport\s+(?!type\b)([^'";]+?)\s+from\s+'react(?:-dom)?'/g
 
 /**
  * Imports of what the browsers' React cannot draw, and imports of the whole of React, because those do not say what
@@ -23,23 +23,17 @@ const statement = /\bimport\s+(?!type\b)([^'";]+?)\s+from\s+'react(?:-dom)?'/g
  */
 export function leanReactViolations(graph: Graph): string[] {
   return [...graph.values()]
-    .filter(({ path, isTest }) => path.startsWith('client/') && !isTest)
+    .filter(({ path, text, isTest }) => path.startsWith('client/') && !isTest && /'react(?:-dom)?'/.test(text))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(statement)].flatMap(([, clause = '']) =>
-        importedNames(clause)
-          .filter((name) => name === '*' || leftOut.includes(name))
-          .map((name) => `${path} imports ${name === '*' ? 'all' : name} of React: see scripts/lean-react.ts`),
-      ),
+      namesFromReact(path, text)
+        .filter((name) => name === null || leftOut.includes(name))
+        .map((name) => `${path} imports ${name ?? 'all'} of React: see scripts/lean-react.ts`),
     )
 }
 
-/** The names in an import's braces that are not types, and `*` if it imports more than names. */
-function importedNames(clause: string): string[] {
-  const [, braces] = /^\{([^}]*)\}$/.exec(clause) ?? []
-  if (braces === undefined) return ['*']
-  return braces
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/^type\s/.test(part))
-    .map((part) => part.split(/\s+as\s+/)[0] ?? '')
+/** The imported names that are not types; `null` for the default and for the whole module. */
+function namesFromReact(path: string, text: string): (string | null)[] {
+  return parseSync(path, text)
+    .module.staticImports.filter(({ moduleRequest }) => ['react', 'react-dom'].includes(moduleRequest.value))
+    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name))
 }
