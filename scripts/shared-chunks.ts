@@ -44,6 +44,7 @@ export const sharedChunks: readonly SharedChunk[] = [
     roots: [
       'client/components/icon/icon.tsx',
       'client/components/lazy-markup.tsx',
+      'client/components/panel/close-form.tsx',
       'client/components/price/price.tsx',
       'client/components/wallet-buttons/lazy-wallet-buttons.tsx',
       'client/components/wishlist-button/wishlist-button.tsx',

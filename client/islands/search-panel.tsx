@@ -3,6 +3,7 @@ import { rememberSearch } from '../api/recent-searches.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { LazyMarkup } from '../components/lazy-markup.tsx'
+import { CloseForm } from '../components/panel/close-form.tsx'
 import { keys } from '../data/keys.ts'
 import { fetchSuggestions } from '../data/suggestions.ts'
 import { useRead } from '../data/use-read.ts'
@@ -100,11 +101,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
             />
             <button className="button search-panel__submit">{messages.search.submit}</button>
           </form>
-          <form method="dialog">
-            <button className="panel__close" aria-label={messages.search.close}>
-              <Icon name="close" />
-            </button>
-          </form>
+          <CloseForm label={messages.search.close} />
         </div>
         <div className="search-panel__body" aria-busy={search.status === 'pending'}>
           <SearchOutcome search={search} retry={retry} />

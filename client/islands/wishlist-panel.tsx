@@ -3,7 +3,7 @@ import { currentCustomerAtom } from '../atoms/customer.ts'
 import { useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { loadWishlistAtom, wishlistItemsAtom } from '../atoms/wishlist.ts'
-import { Icon } from '../components/icon/icon.tsx'
+import { CloseForm } from '../components/panel/close-form.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { NotificationList } from './cart/notification-list.tsx'
@@ -31,11 +31,7 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
         <h2 id="wishlist-title">
           <span>{messages.wishlist.title}</span> <span className="wishlist-panel__count">{`(${length})`}</span>
         </h2>
-        <form method="dialog">
-          <button className="panel__close" aria-label={messages.wishlist.close}>
-            <Icon name="close" />
-          </button>
-        </form>
+        <CloseForm label={messages.wishlist.close} />
       </div>
       {isOpen && <NotificationList />}
       {isOpen && <WishlistContents key={owner} prefix={prefix} />}

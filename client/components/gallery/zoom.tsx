@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { CloseForm } from '../panel/close-form.tsx'
 import { zoomPicture } from './gallery-picture.ts'
 import { usePosition } from './use-position.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
@@ -111,11 +112,7 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
           <span className="visually-hidden">{messages.gallery.zoomIn}</span>
         </button>
       </div>
-      <form method="dialog">
-        <button className="zoom__close" aria-label={messages.gallery.close}>
-          <Icon name="close" />
-        </button>
-      </form>
+      <CloseForm className="zoom__close" label={messages.gallery.close} />
     </dialog>
   )
 }

@@ -1,10 +1,7 @@
-import { Icon } from '../../components/icon/icon.tsx'
+import { CloseForm } from '../../components/panel/close-form.tsx'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
-/**
- * Heading and close button of a panel. The form closes its dialog natively, hydrated or not. `note` is spoken when it
- * changes.
- */
+/** Heading and close button of a panel. `note` is spoken when it changes. */
 export function PanelHeader({ id, title, note }: { id: string; title: string; note?: string }) {
   return (
     <div className="panel__header">
@@ -16,11 +13,7 @@ export function PanelHeader({ id, title, note }: { id: string; title: string; no
           {note}
         </p>
       )}
-      <form method="dialog">
-        <button className="panel__close" aria-label={cartControls.close}>
-          <Icon name="close" />
-        </button>
-      </form>
+      <CloseForm label={cartControls.close} />
     </div>
   )
 }
