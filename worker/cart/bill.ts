@@ -108,8 +108,8 @@ export async function announcedChanges(c: Context<AppEnv>, priced: BilledCart): 
   const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
   if (!shown?.held) return []
   if (shown.held.total === shown.bill.total) return [messages.totalChange.offersUnchecked]
-  const { total } = billOf(priced)
-  if (total === shown.bill.total)
+  const now = billOf(priced)
+  if (now.total === shown.bill.total)
     return [messages.totalChange.asBefore(formatMoney(money(shown.held.total, cart.currency)))]
-  return changesOf(shown.bill, billOf(priced), cart)
+  return changesOf(shown.bill, now, cart)
 }
