@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { list, RequiredText, Text } from '../../blocks/parts/fields.ts'
 
-/** A shop as editors enter it. Latitude and longitude in degrees. */
+/** In degrees. */
+const coordinates = {
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+}
+
+/** A shop as editors enter it. */
 export const ShopSchema = v.object({
   name: RequiredText,
   address: RequiredText,
   town: RequiredText,
   postcode: Text,
   telephone: Text,
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  ...coordinates,
   openingHours: list(v.object({ days: RequiredText, hours: RequiredText })),
 })
 
@@ -22,8 +27,7 @@ export type Shop = v.InferOutput<typeof ShopSchema>
 export const NamedPlaceSchema = v.object({
   name: RequiredText,
   postcodes: list(RequiredText),
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  ...coordinates,
 })
 
 export type NamedPlace = v.InferOutput<typeof NamedPlaceSchema>
