@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { claimOrder } from '../account/claim-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { reportPurchase } from '../analytics/report-purchase.ts'
+import { expectedDelivery } from '../configuration/delivery-terms.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { channelIdOf } from '../context/channel-id.ts'
@@ -109,6 +110,7 @@ function respondWithConfirmation(
         orderId={order.id}
         stage={order.stage}
         order={isOwn ? order : null}
+        expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
         account={account}
       />
     ),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { loadOwnOrder, loadShipments, reorder } from '../../account/own-order.ts'
+import { expectedDelivery } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
@@ -45,7 +46,15 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
   return respondWithAccountPage(c, {
     page: 'order-history',
     title: messages.order.heading(order.id),
-    body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} shipments={shipments} />,
+    body: (
+      <OrderDetail
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        order={order}
+        expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
+        shipments={shipments}
+      />
+    ),
   })
 })
 
