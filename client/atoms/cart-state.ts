@@ -1,5 +1,5 @@
 import { atom } from './jotai.ts'
-import { type Cart, cartQuantity } from '#shared/domain/cart.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 
 export type CartOperation =
   | 'load'
@@ -16,7 +16,9 @@ export type CartStatus = 'initial' | 'loading' | 'ready' | 'failed'
 export const loadedCartAtom = atom<Cart | null>(null)
 
 /** The sum of the lines' quantities. */
-export const cartQuantityAtom = atom((get) => cartQuantity(get(loadedCartAtom) ?? { lineItems: [] }))
+export const cartQuantityAtom = atom(
+  (get) => get(loadedCartAtom)?.lineItems.reduce((sum, line) => sum + line.quantity, 0) ?? 0,
+)
 
 export const cartStatusAtom = atom<CartStatus>('initial')
 

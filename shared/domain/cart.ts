@@ -62,8 +62,8 @@ export function emptyCart(currency: Currency): Cart {
   }
 }
 
-export function cartQuantity({ lineItems }: Pick<Cart, 'lineItems'>): number {
-  return lineItems.reduce((sum, line) => sum + line.quantity, 0)
+export function cartQuantity(cart: Cart): number {
+  return cart.lineItems.reduce((sum, line) => sum + line.quantity, 0)
 }
 
 /** Units of a variant in all lines of the cart, or of a whole product if `variantId` is `null`. */
