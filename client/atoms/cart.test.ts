@@ -101,6 +101,12 @@ test('adding sends the line, fills the pop-up with its quantity in the cart, and
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
 })
 
+test('the pop-up says the size as the market’s shoppers read it', async () => {
+  const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a', { sizeName: 'UK 10 · US 6' })])))
+  await store.set(addToCartAtom, addition)
+  expect(store.get(addedToCartAtom)?.size).toBe('UK 10 · US 6')
+})
+
 test('adding more than the stock is reported as such, opens no pop-up and is not sent again [BAG-69]', async () => {
   const worker = createFakeWorker()
   worker.before = async () => problemResponse(409, 'insufficient-stock')

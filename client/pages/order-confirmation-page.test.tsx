@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
+import type { DeliveryPeriod } from '#shared/domain/delivery-promise.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -46,7 +47,7 @@ const order: Order = {
   paymentMethod: 'Credit Card',
 }
 
-const render = (shown: Order | null, stage: OrderStage = 'placed') =>
+const render = (shown: Order | null, stage: OrderStage = 'placed', expected: DeliveryPeriod | null = null) =>
   renderToStaticMarkup(
     <OrderConfirmationPage
       market={markets.en}
@@ -54,6 +55,7 @@ const render = (shown: Order | null, stage: OrderStage = 'placed') =>
       orderId={100482}
       stage={stage}
       order={shown}
+      expected={expected}
       account={null}
     />,
   )
@@ -62,6 +64,15 @@ test('the confirmation shows a picture of each line, the date, the delivery meth
   const html = render(order)
   expect(html).toMatch(/<img[^>]*src="[^"]*200123/)
   for (const text of ['21 November 2026', 'Standard delivery', 'Credit Card']) expect(html).toContain(text)
+})
+
+test('the confirmation names the days on which the order is expected, if they are known', () => {
+  const days = { first: '2026-12-01', last: '2026-12-03' }
+  // Engines differ in the blanks around the dash of a range.
+  expect(render(order, 'placed', days).replaceAll(/\s+/g, ' ')).toMatch(
+    /<dt>Expected<\/dt><dd>Tue,? 1 (Dec )?– Thu,? 3 Dec<\/dd>/,
+  )
+  expect(render(order)).not.toContain('Expected')
 })
 
 test('the confirmation thanks the shopper who placed the order and shows it to them [RTE-12]', () => {

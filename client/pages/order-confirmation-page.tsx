@@ -6,9 +6,11 @@ import { Sentence } from '../components/sentence/sentence.tsx'
 import { OrderDate } from './account/order-date.tsx'
 import { type OrderAccountView, OrderAccount } from './order-account.tsx'
 import { orderPurchase } from './order-purchase.ts'
+import type { DeliveryPeriod } from '#shared/domain/delivery-promise.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
 import { bagPath, helpPath, returnsPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
+import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { PageBase } from '#shared/views.ts'
 
@@ -20,11 +22,20 @@ export type OrderConfirmationView = PageBase & {
   orderId: number
   stage: OrderStage
   order: Order | null
+  expected: DeliveryPeriod | null
   account: OrderAccountView | null
 }
 
 /** The order confirmation. Without proof that the visitor placed the order it shows only its number (D-01). */
-export function OrderConfirmationPage({ market, mediaBase, orderId, stage, order, account }: OrderConfirmationView) {
+export function OrderConfirmationPage({
+  market,
+  mediaBase,
+  orderId,
+  stage,
+  order,
+  expected,
+  account,
+}: OrderConfirmationView) {
   if (stage !== 'placed') return <NotPlaced market={market} orderId={orderId} stage={stage} />
   return (
     <Confirmation orderId={orderId} title={messages.order.thanks} text={<Placed email={order?.email} />}>
@@ -34,7 +45,7 @@ export function OrderConfirmationPage({ market, mediaBase, orderId, stage, order
           <div>
             <OrderTotals order={order} />
             {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
-            <OrderFacts market={market} order={order} />
+            <OrderFacts market={market} order={order} expected={expected} />
           </div>
         </div>
       )}
@@ -45,17 +56,18 @@ export function OrderConfirmationPage({ market, mediaBase, orderId, stage, order
   )
 }
 
-/** The date of the order, and how it is delivered and paid. */
-function OrderFacts({ market, order }: { market: Market; order: Order }) {
+/** The date of the order, and how and when it is delivered, and how it is paid. */
+function OrderFacts({ market, order, expected }: { market: Market; order: Order; expected: DeliveryPeriod | null }) {
   const facts = [
     { label: messages.order.placedOn, fact: <OrderDate market={market} date={order.placedAt} /> },
     { label: messages.order.deliveryMethod, fact: order.deliveryMethod },
+    { label: messages.order.expected, fact: expected && deliveryPeriodText(expected, market.iso) },
     { label: messages.order.payment, fact: order.paymentMethod },
   ]
   return (
     <dl className="order-confirmation__facts">
       {facts
-        .filter(({ fact }) => fact !== '')
+        .filter(({ fact }) => fact)
         .map(({ label, fact }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -72,11 +72,12 @@ export async function checkOutAsGuest(page: Page, market: Market): Promise<void>
   await page.getByRole('button', { name: messages.checkout.asGuest }).click()
 }
 
-/** The order confirmation shows the order in the market's currency, and the cart is empty again. */
+/** The order confirmation shows the order in the market's currency and when it is expected, and the cart is empty. */
 export async function expectOrder(page: Page, market: Market): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/order-confirmation/[^/]+/[^/]+`))
   await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(symbols[market.currency])
+  await expect(page.getByRole('term').filter({ hasText: messages.order.expected })).toBeVisible()
   await page.goto(`${market.prefix}/bag`)
   await expect(page.getByRole('heading', { name: messages.bag.empty })).toBeVisible()
 }

@@ -4,11 +4,14 @@ export type DispatchSchedule = { cutOff: number; timeZone: string; holidays: rea
 /** Working days from dispatch to delivery. */
 export type DeliveryDays = { first: number; last: number }
 
+/** The first and the last day of delivery, as ISO dates. */
+export type DeliveryPeriod = { first: string; last: string }
+
 /**
- * The first and the last day of delivery, as ISO dates, of an order that is placed now. `minutesLeft` is the time until
- * an order leaves a day later; `null` if today's orders leave on another day anyway.
+ * The delivery of an order that is placed now. `minutesLeft` is the time until an order leaves a day later; `null` if
+ * today's orders leave on another day anyway.
  */
-export type DeliveryPromise = { first: string; last: string; minutesLeft: number | null }
+export type DeliveryPromise = DeliveryPeriod & { minutesLeft: number | null }
 
 const dayMs = 24 * 60 * 60_000
 

@@ -42,6 +42,11 @@ export function isInWarehouse(
   })
 }
 
+/** True if the description is of neither fast delivery nor collection from a shop. */
+export function isStandardDelivery(description: string, { pickUp, fast }: ShippingNames): boolean {
+  return !isNamed(description, pickUp) && !isNamed(description, fast)
+}
+
 function isNamed(description: string, names: readonly string[]): boolean {
   const lower = description.toLowerCase()
   return names.some((name) => lower.includes(name.toLowerCase()))

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createBigCommerceOrder } from '../adapters/bigcommerce/order/order.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
+import { buyable } from '../test/buyable.ts'
 import { usedUp } from '../test/limits.ts'
+import { changeOrderStatus, placeOrder } from '../test/place-order.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const password = 'Harbour1749'
@@ -122,6 +125,19 @@ describe('the order history', () => {
     expect(await pageOf('show=all&page=9')).toEqual([5, '860', 'prev show=all&amp;page=2'])
     expect(await pageOf('show=all&page=-1')).toEqual([20, '900', 'next show=all&amp;page=2'])
     expect(await pageOf('page=2')).toEqual([45, '900'])
+  })
+
+  test('an order on its way names the days on which it is expected', async () => {
+    const { shop, email } = await openAccountShop()
+    const { product, variant } = await buyable(platform.catalogue, markets.en)
+    await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
+    })
+    const { orderId } = await placeOrder(shop, email)
+    const read = async () => textOf(shop.get(`/my-account/order-history/${orderId}`))
+    expect(await read()).toMatch(/<h2>Expected<\/h2><p>\w{3},? \d/)
+    await changeOrderStatus(orderId, 10)
+    expect(await read()).not.toContain('Expected')
   })
 
   test('an order that was sent shows its parcel with a link to the carrier, and is shown without it while parcels cannot be read [ACC-31]', async () => {

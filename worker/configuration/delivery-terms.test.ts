@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { deliveryTermsOf } from './delivery-terms.ts'
+import { describe, expect, test } from 'vitest'
+import { deliveryTermsOf, expectedDelivery } from './delivery-terms.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -23,5 +23,54 @@ test('delivery terms are those of the market, in its currency', () => {
     dispatch: null,
     freeFrom: money(9000, 'EUR'),
     returnDays: null,
+  })
+})
+
+describe('the expected days of an order', () => {
+  const configuration = {
+    delivery,
+    shippingNames: { pickUp: ['click & collect'], fast: ['express', 'next'] },
+    bigCommerce: { channelIds: { en: 1, us: 2, eu: 3 } },
+  }
+  const order = {
+    stage: 'placed' as const,
+    status: 'Pending' as const,
+    channelId: 1,
+    shippingAddress: { name: '', lines: [], city: '', region: '', postalCode: '', country: 'United Kingdom' },
+    deliveryMethod: 'Standard delivery',
+    placedAt: '2026-11-25T09:48:00.000Z',
+  }
+  const expected = (
+    changes: Partial<Parameters<typeof expectedDelivery>[1]['order']> = {},
+    now = '2026-11-26T12:00Z',
+  ) => expectedDelivery(configuration, { market: markets.en, order: { ...order, ...changes }, now: Date.parse(now) })
+
+  test('are counted from the time when it was placed, and shown until they are over', () => {
+    const days = { first: '2026-11-30', last: '2026-12-02' }
+    expect([expected(), expected({ status: 'Shipped' }), expected({}, '2026-12-02T23:00Z')]).toEqual([days, days, days])
+    expect(expected({ placedAt: '2026-11-25T14:00:00.000Z' })).toEqual({ first: '2026-12-01', last: '2026-12-03' })
+    expect(expected({}, '2026-12-03T00:00Z')).toBeNull()
+  })
+
+  test.each([
+    ['another method', { deliveryMethod: 'Next-day delivery' }],
+    ['collection from a shop', { deliveryMethod: 'Click & Collect' }],
+    ['a method that the platform does not name', { deliveryMethod: '' }],
+    ['no parcel', { shippingAddress: null }],
+    ['an order of another market', { channelId: 2 }],
+    ['an order without a payment', { stage: 'unfinished' as const }],
+    ['an order that has come', { status: 'Complete' as const }],
+  ])('are not stated for %s', (_, changes) => {
+    expect(expected(changes)).toBeNull()
+  })
+
+  test('are not stated in a market that states no time of dispatch', () => {
+    expect(
+      expectedDelivery(configuration, {
+        market: markets.eu,
+        order: { ...order, channelId: 3 },
+        now: Date.parse(order.placedAt),
+      }),
+    ).toBeNull()
   })
 })

@@ -110,6 +110,7 @@ describe('the confirmation of an unpaid order', () => {
     const page = await textOf(shop.get(pathOf(started)))
     await shop.settle()
     expect([page.includes(messages.order.thanks), page.includes(street)]).toEqual([true, true])
+    expect(page).toMatch(/<dt>Expected<\/dt><dd>\w{3},? \d/)
     expect([shop.jar.has(cartCookie), shop.jar.has(couponCookie), await sessionState(started.cartId)]).toEqual([
       false,
       false,

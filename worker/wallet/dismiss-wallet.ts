@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { rememberBill } from '../cart/bill.ts'
+import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { dropBuyNowCart } from './buy-now.ts'
-import { toCartEntity } from '#shared/domain/cart-entity.ts'
 
 /**
  * Undoes a wallet payment after the wallet's sheet was closed (D-116). Removes the consignments; loading the cart
@@ -21,5 +21,5 @@ export async function dismissWallet(c: Context<AppEnv>): Promise<object> {
   } else if (cartId !== null) await objectOf(c, cartId).dismiss()
   const priced = await syncCart(c)
   await rememberBill(c, priced)
-  return toCartEntity(priced.cart)
+  return cartEntityOf(c, priced.cart)
 }

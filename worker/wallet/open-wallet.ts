@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { changeCart } from '../cart/change-cart.ts'
 import { fitToStock } from '../cart/fit-to-stock.ts'
+import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
@@ -11,7 +12,6 @@ import { appliedCodes, priceForWallet } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
 import { brand } from '#shared/brand.ts'
-import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
@@ -86,7 +86,7 @@ async function openPriced(c: Context<AppEnv>, kind: WalletKind, buyNowCartId: st
   // The provider decides by the amount, so it is asked again with the current total.
   const methods = await walletMethods(c, step.quote.total)
   if (!methods.some((method) => method.kind === kind)) return refuse(c, 'unavailable')
-  return { status: 'open', quote: step.quote, cart: toCartEntity(price.cart) }
+  return { status: 'open', quote: step.quote, cart: await cartEntityOf(c, price.cart) }
 }
 
 function preparedQuote(

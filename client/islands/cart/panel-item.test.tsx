@@ -66,13 +66,13 @@ test('a gift card, which is for one person, shows its quantity and no control to
 })
 
 test('a panel item shows image, name, price and attributes, and links to its product in its market [BAG-11] [BAG-16]', () => {
-  const html = render(line)
+  const html = render({ ...line, sizeName: 'UK 10 · US 6' })
   for (const part of [
     '123456_Navy_1?w=200',
     'Smock &amp; Son',
     '£39.98',
     'Navy',
-    '<dt>Size</dt><dd>UK 10</dd>',
+    '<dt>Size</dt><dd>UK 10 · US 6</dd>',
     'href="/us/p/11/smock-son/Navy"',
   ])
     expect(html).toContain(part)

@@ -6,6 +6,7 @@ import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
 import { accountPath } from '#shared/domain/account-pages.ts'
+import type { DeliveryPeriod } from '#shared/domain/delivery-promise.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Order, OrderLine, Shipment } from '#shared/domain/order.ts'
@@ -13,13 +14,20 @@ import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
+import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
-type OrderDetailProps = { market: Market; mediaBase: string; order: Order; shipments: readonly Shipment[] }
+type OrderDetailProps = {
+  market: Market
+  mediaBase: string
+  order: Order
+  expected: DeliveryPeriod | null
+  shipments: readonly Shipment[]
+}
 
 /** One order: its lines with pictures, its parcels and address, and a button to buy it again. */
-export function OrderDetail({ market, mediaBase, order, shipments }: OrderDetailProps) {
+export function OrderDetail({ market, mediaBase, order, expected, shipments }: OrderDetailProps) {
   return (
     <div className="order-detail">
       <p className="order-detail__head">
@@ -39,6 +47,12 @@ export function OrderDetail({ market, mediaBase, order, shipments }: OrderDetail
         ))}
       </ul>
       <div className="order-detail__side">
+        {expected && (
+          <section className="order-detail__part">
+            <h2>{messages.order.expected}</h2>
+            <p>{deliveryPeriodText(expected, market.iso)}</p>
+          </section>
+        )}
         <Parcels shipments={shipments} />
         <OrderTotals order={order} />
         {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}

@@ -5,7 +5,7 @@ import * as messages from '#shared/messages/shop.ts'
 export function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) return null
   return (
-    <section className="order-detail__parcels" aria-labelledby="order-parcels-title">
+    <section className="order-detail__part" aria-labelledby="order-parcels-title">
       <h2 id="order-parcels-title">{messages.order.parcels}</h2>
       <ul>
         {shipments.map(({ id, carrier, trackingNumber, trackingLink }) => (

@@ -230,6 +230,7 @@ export const order = {
   discount: 'Discount',
   deliverTo: 'Delivering to',
   deliveryMethod: 'Delivery method',
+  expected: 'Expected',
   payment: 'Payment',
   nextTitle: 'What happens next',
   nextSent: 'We e-mail you when your order is on its way.',

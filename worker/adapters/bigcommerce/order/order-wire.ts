@@ -131,7 +131,8 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     discountNames: discountNames(lines),
     total: amount(order.total_inc_tax),
     shippingAddress: address ? toAddress(address) : null,
-    deliveryMethod: address?.shipping_method ?? '',
+    // The platform says 'None' of an order that was made without a method.
+    deliveryMethod: address && address.shipping_method !== 'None' ? address.shipping_method : '',
     paymentMethod: order.payment_method,
   }
 }

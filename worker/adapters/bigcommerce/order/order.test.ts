@@ -181,6 +181,11 @@ describe('an order', () => {
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ shippingAddress: null })
   })
 
+  test('an order has no delivery method if the platform says None', async () => {
+    const { port } = setUp({ addresses: () => json(addresses.map((each) => ({ ...each, shipping_method: 'None' }))) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ deliveryMethod: '' })
+  })
+
   test.each([
     ['an outage of a part', { lines: () => json({}, { status: 500 }) }, 'unavailable'],
     ['an amount that is not decimal', { order: () => json({ ...order, total_inc_tax: 'free' }) }, 'malformed'],
