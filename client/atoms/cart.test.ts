@@ -12,11 +12,8 @@ import * as messages from '#shared/messages/shop.ts'
 const added = addedOf({ quantity: 2 })
 const addition = { line: { productId: 11, variantId: 111, quantity: 2 }, added }
 
-let logged: ReturnType<typeof vi.spyOn>
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => logged.mockRestore())
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
 
 test('a page starts with the default cart: null id, no lines, the currency of the market [BAG-02]', () => {
   const { store } = createTestPage(createFakeWorker())
@@ -172,7 +169,7 @@ test.each<[CartOperation, string, (page: Page) => Promise<unknown>]>([
     worker.before = async (call) => (call.method === method ? new Response('{}', { status: 503 }) : null)
     await run(page)
     expect(Object.keys(page.store.get(cartErrorsAtom))).toEqual([operation])
-    expect(logged).toHaveBeenCalledWith(
+    expect(console.error).toHaveBeenCalledWith(
       `cart ${operation}:`,
       expect.objectContaining({ kind: 'unavailable', status: 503 }),
     )
