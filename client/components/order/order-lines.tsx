@@ -1,27 +1,52 @@
-import { orderLineOptions, orderLinePicture } from './order-line.ts'
+import { productPictureSrc } from '../product-picture.ts'
+import { dayText } from '#shared/domain/day-text.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
-import type { Market } from '#shared/markets.ts'
+import { baseSku } from '#shared/domain/product.ts'
+import { slugOf } from '#shared/domain/slug.ts'
+import { productPath } from '#shared/links.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-export function OrderLines({ lines, market, mediaBase }: { lines: OrderLine[]; market: Market; mediaBase: string }) {
+type OrderLinesProps = { lines: readonly OrderLine[]; market: Market; mediaBase: string }
+
+/** The lines of an order, with pictures and links to the products. */
+export function OrderLines({ lines, market, mediaBase }: OrderLinesProps) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <img src={imageUrl(orderLinePicture(line, mediaBase), 200)} alt="" loading="lazy" {...productImageSize} />
-          <div>
-            <p className="order-lines__name">{line.name}</p>
-            <p className="order-lines__options">
-              {orderLineOptions(line, market).join(', ')}
-              {line.options.length > 0 && ' · '}
-              {messages.order.quantity} {line.quantity}
-            </p>
-          </div>
-          <p>{line.total.amount === 0 ? messages.order.free : formatMoney(line.total)}</p>
+          <Line line={line} market={market} mediaBase={mediaBase} />
         </li>
       ))}
     </ul>
   )
+}
+
+function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
+  const { productId, name, quantity, total } = line
+  const style = baseSku(line.sku)
+  const colour = line.options.find((option) => option.name.toLowerCase() === 'color')?.value ?? null
+  const href = marketPath(market, productPath({ id: productId, slug: slugOf(name), colour: colour ?? style }))
+  const src = productPictureSrc(mediaBase, { style, colour })
+  return (
+    <>
+      <img src={imageUrl(src, 200)} alt="" loading="lazy" {...productImageSize} />
+      <div>
+        <p className="order-lines__name">
+          <a href={href}>{name}</a>
+        </p>
+        <p className="order-lines__options">
+          {[...optionTexts(line, market), `${messages.order.quantity} ${quantity}`].join(' · ')}
+        </p>
+      </div>
+      <p>{total.amount === 0 ? messages.order.free : formatMoney(total)}</p>
+    </>
+  )
+}
+
+/** The chosen values, as the market's shoppers read them. */
+function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): string[] {
+  return options.map(({ name, value }) => (name === 'Size' && sizeName !== undefined ? sizeName : dayText(value, iso)))
 }

@@ -1,5 +1,5 @@
 import { OrderAddressCard } from '../../components/order/order-address.tsx'
-import { orderLineColour, orderLinePicture, orderLineOptions } from '../../components/order/order-line.ts'
+import { OrderLines } from '../../components/order/order-lines.tsx'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { Sentence } from '../../components/sentence/sentence.tsx'
 import { OrderDate } from './order-date.tsx'
@@ -7,12 +7,7 @@ import { OrderStatusLabel } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
 import { accountPath } from '#shared/domain/account-pages.ts'
 import type { DeliveryPeriod } from '#shared/domain/delivery-promise.ts'
-import { imageUrl, productImageSize } from '#shared/domain/media.ts'
-import { formatMoney } from '#shared/domain/money.ts'
-import type { Order, OrderLine, Shipment } from '#shared/domain/order.ts'
-import { baseSku } from '#shared/domain/product.ts'
-import { slugOf } from '#shared/domain/slug.ts'
-import { productPath } from '#shared/links.ts'
+import type { Order, Shipment } from '#shared/domain/order.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -39,13 +34,7 @@ export function OrderDetail({ market, mediaBase, order, expected, shipments }: O
         </span>
         <OrderStatusLabel status={order.status} />
       </p>
-      <ul className="order-detail__lines">
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <Line line={line} market={market} mediaBase={mediaBase} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} market={market} mediaBase={mediaBase} />
       <div className="order-detail__side">
         {expected && (
           <section className="order-detail__part">
@@ -67,26 +56,5 @@ export function OrderDetail({ market, mediaBase, order, expected, shipments }: O
         </p>
       </div>
     </div>
-  )
-}
-
-function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
-  const style = baseSku(line.sku)
-  const colour = orderLineColour(line)
-  const href = marketPath(market, productPath({ id: line.productId, slug: slugOf(line.name), colour: colour ?? style }))
-  return (
-    <article className="order-line">
-      <img src={imageUrl(orderLinePicture(line, mediaBase), 200)} alt="" loading="lazy" {...productImageSize} />
-      <div>
-        <h2 className="order-line__name">
-          <a href={href}>{line.name}</a>
-        </h2>
-        <p className="order-line__options">{orderLineOptions(line, market).join(' · ')}</p>
-        <p>
-          {messages.order.quantity} {line.quantity}
-        </p>
-      </div>
-      <p className="order-line__total">{formatMoney(line.total)}</p>
-    </article>
   )
 }
