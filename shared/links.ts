@@ -120,3 +120,8 @@ export function recommendationsPath(product: Parameters<typeof productPath>[0]):
 export function categoryPath(url: string): string {
   return `/browse${url.startsWith('/') ? url : `/${url}`}`.replace(/\/+$/, '')
 }
+
+/** The category's URL in the tree, of the path of its listing. */
+export function categoryUrlOf(path: string): string {
+  return path.replace(/^\/browse/, '')
+}

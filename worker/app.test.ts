@@ -264,21 +264,18 @@ describe('requests that change something', () => {
     }
   })
 
-  test('requests that change something must carry the channel of their market, or none [NET-02]', async () => {
-    const shop = openShop()
-    const call = (channel: string) =>
-      shop.get('/us/api/bigcommerce/getCart', {
-        method: 'POST',
-        body: '[{}]',
-        headers: {
-          origin: 'http://localhost:8787',
-          'content-type': 'application/json',
-          'x-bigcommerce-channel-id': channel,
-        },
-      })
-    expect((await call('1421371')).status).toBe(200)
-    expect((await call('1406818')).status).toBe(400)
-  })
+  test.each([
+    ['1421371', 200, '"currency":{"code":"USD"}'],
+    ['1406818', 400, 'The x-bigcommerce-channel-id header names another channel than this market'],
+    ['one', 400, 'Channel id is not a number.'],
+  ])(
+    'requests that change something must carry the channel of their market, or none: %s is answered with %i [NET-02, NET-04, D-94]',
+    async (channel, status, text) => {
+      const shop = openShop({ headers: { 'x-bigcommerce-channel-id': channel } })
+      const response = await shop.call('getCart', {}, '/us')
+      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)])
+    },
+  )
 
   test('a request with invalid input gets its issues, without a stack trace', async () => {
     const shop = openShop()

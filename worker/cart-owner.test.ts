@@ -1,11 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Env } from './configuration/env.ts'
 import { releaseEarlier } from './owner/earlier-reservation.ts'
 import { newAccount } from './test/accounts.ts'
-import { fetchCart, lineOf, unitsIn } from './test/bags.ts'
-import { type Sellable, findSellable } from './test/promotions-shop.ts'
+import { fetchCart, lineOf, twoSellable, unitsIn } from './test/bags.ts'
 import { present, untilDone } from './test/recorded-fetch.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
@@ -15,13 +14,7 @@ import { markets } from '#shared/markets.ts'
 const { CARTS: carts } = env as unknown as Env
 const { services } = sandboxServices()
 const market = markets.en
-let item: Sellable
-let other: Sellable
-beforeAll(async () => {
-  const [first, second] = await findSellable(market, ['womens'], { maximum: 2, units: 45 })
-  item = present(first, 'product with many units in stock')
-  other = present(second, 'second product with many units in stock')
-})
+const [item, other] = await twoSellable(45)
 
 type Shop = ReturnType<typeof openShop>
 

@@ -12,11 +12,8 @@ import * as messages from '#shared/messages/shop.ts'
 const added = addedOf({ quantity: 2 })
 const addition = { line: { productId: 11, variantId: 111, quantity: 2 }, added }
 
-let logged: ReturnType<typeof vi.spyOn>
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => logged.mockRestore())
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
 
 test('a page starts with the default cart: null id, no lines, the currency of the market [BAG-02]', () => {
   const { store } = createTestPage(createFakeWorker())
@@ -104,6 +101,12 @@ test('adding sends the line, fills the pop-up with its quantity in the cart, and
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
 })
 
+test('the pop-up says the size as the market’s shoppers read it', async () => {
+  const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a', { sizeName: 'UK 10 · US 6' })])))
+  await store.set(addToCartAtom, addition)
+  expect(store.get(addedToCartAtom)?.size).toBe('UK 10 · US 6')
+})
+
 test('adding more than the stock is reported as such, opens no pop-up and is not sent again [BAG-69]', async () => {
   const worker = createFakeWorker()
   worker.before = async () => problemResponse(409, 'insufficient-stock')
@@ -166,7 +169,7 @@ test.each<[CartOperation, string, (page: Page) => Promise<unknown>]>([
     worker.before = async (call) => (call.method === method ? new Response('{}', { status: 503 }) : null)
     await run(page)
     expect(Object.keys(page.store.get(cartErrorsAtom))).toEqual([operation])
-    expect(logged).toHaveBeenCalledWith(
+    expect(console.error).toHaveBeenCalledWith(
       `cart ${operation}:`,
       expect.objectContaining({ kind: 'unavailable', status: 503 }),
     )

@@ -79,7 +79,11 @@ export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent
   }
   const sameVariant =
     get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
-  set(addedToCartAtom, { ...added, lineItemQuantity: sameVariant.reduce((sum, item) => sum + item.quantity, 0) })
+  set(addedToCartAtom, {
+    ...added,
+    size: sameVariant[0]?.sizeName ?? added.size,
+    lineItemQuantity: sameVariant.reduce((sum, item) => sum + item.quantity, 0),
+  })
   get(recorderAtom).record({ event: 'add-to-cart', added, line: get(addedLineAtom), cart: get(cartAtom) })
   if (!isSilent) set(openPanelAtom, 'added-to-bag')
   return { status: 'added' }

@@ -9,11 +9,8 @@ import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom, lineStockA
 import type { LineItem } from '#shared/domain/cart.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-let logged: ReturnType<typeof vi.spyOn>
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => logged.mockRestore())
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
 
 async function pageOf(customerId: number, quantity = 1) {
   const worker = createFakeWorker({ ...cartOf([lineOf('a', { quantity })]), customerId })

@@ -3,7 +3,7 @@ import { eventCart, toCartEvent } from './cart-events.ts'
 import { loadCartAtom, addToCartAtom, clearCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom } from './checkout.ts'
 import { logInAtom } from './customer-session.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
+import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { openCartAtom } from './open-cart.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { money } from '#shared/domain/money.ts'
@@ -131,22 +131,7 @@ describe('the cart', () => {
   test('an addition that failed is not recorded', async () => {
     const { store, recorded, worker } = await pageWith(dress)
     worker.before = async ({ method }) => (method === 'addCartItems' ? problemResponse(422, 'invalid-line') : null)
-    const price = money(100, 'GBP')
-    await store.set(addToCartAtom, {
-      line: { productId: 11, variantId: 111, quantity: 1 },
-      added: {
-        imageUrl: '',
-        name: 'Dress',
-        price,
-        specialPrice: null,
-        size: null,
-        colour: null,
-        length: null,
-        quantity: 1,
-        isGiftCard: false,
-        sku: dress.sku,
-      },
-    })
+    await store.set(addToCartAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added: addedOf() })
     expect(recorded).toEqual([])
   })
 

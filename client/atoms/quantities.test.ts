@@ -8,14 +8,13 @@ import * as messages from '#shared/messages/shop.ts'
 
 const added = addedOf()
 
-let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   vi.useFakeTimers()
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
-  logged.mockRestore()
+  vi.restoreAllMocks()
 })
 
 async function pageWith(...ids: string[]) {

@@ -19,7 +19,8 @@ import * as messages from '#shared/messages/shop.ts'
 const quantityDebounceMs = 500
 
 type Timers = Map<string, ReturnType<typeof setTimeout>>
-type PendingQuantity = { lineId: string; quantity: number; isSent: boolean }
+type LineQuantity = { lineId: string; quantity: number }
+type PendingQuantity = LineQuantity & { isSent: boolean }
 
 /** Unconfirmed changes by line id. The identity of an entry distinguishes newer from older changes. */
 const pendingAtom = atom<ReadonlyMap<string, PendingQuantity>>(new Map<string, PendingQuantity>())
@@ -45,7 +46,7 @@ export const cartLinesAtom = atom((get) => {
 })
 
 /** Shows the new quantity at once and sends it half a second after the line's last change. */
-export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: { lineId: string; quantity: number }) => {
+export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: LineQuantity): void => {
   const change: PendingQuantity = { lineId, quantity: Math.max(1, Math.trunc(quantity) || 1), isSent: false }
   const timers = get(timersAtom) ?? set(startTimersAtom)
   clearTimeout(timers.get(lineId))
@@ -108,14 +109,9 @@ const sendQuantityAtom = atom(
     function retryOf(error: Error) {
       // A repeat would be refused again.
       if (!(error instanceof ApiError) || error.kind === 'refused') return {}
-      return { action: { label: messages.bag.retry, run: () => set(repeatUpdateAtom, { lineId, quantity }) } }
+      return { action: { label: messages.bag.retry, run: () => set(updateQuantityAtom, { lineId, quantity }) } }
     }
   },
-)
-
-// An atom cannot call its own write function.
-const repeatUpdateAtom = atom(null, (_get, set, change: { lineId: string; quantity: number }) =>
-  set(updateQuantityAtom, change),
 )
 
 const startTimersAtom = atom(null, (get, set) => {

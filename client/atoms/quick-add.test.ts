@@ -6,6 +6,7 @@ import { notificationsAtom } from './notifications.ts'
 import { quickAddAtom } from './quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
 import { openPanelAtom } from './ui.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 import { toOffer } from '#shared/domain/offer.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { product, variant } from '#shared/test/products.ts'
@@ -24,26 +25,23 @@ const small = variant({ id: 1, sku: '200123-S', colour: 'Navy', size: 'S' })
 const medium = variant({ id: 2, sku: '200123-M', colour: 'Navy', size: 'M' })
 const offer = toOffer(product({ sizes: ['S', 'M'], variants: [small, medium] }), 'Navy', 'GBP')
 
-let logged: ReturnType<typeof vi.spyOn>
-let warned: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
 })
-afterEach(() => {
-  logged.mockRestore()
-  warned.mockRestore()
-})
+afterEach(() => vi.restoreAllMocks())
 
-function openPage(cart = cartOf([])) {
+/** A page with the panel of the card open. */
+function openPanel({ size, cart = cartOf([]) }: { size?: string; cart?: Cart } = {}) {
   const worker = createFakeWorker(cart)
   worker.stock.set(1, 3).set(2, 3)
-  return { worker, ...createTestPage(worker) }
+  const page = createTestPage(worker)
+  page.store.set(openQuickAddAtom, card)
+  if (size) page.store.set(chooseQuickAddAtom, { size })
+  return { worker, ...page }
 }
 
 test('quick add opens without a selection, whatever was chosen before [PLP-41]', () => {
-  const { store } = openPage()
-  store.set(openQuickAddAtom, card)
+  const { store } = openPanel()
   store.set(chooseQuickAddAtom, { size: 'M' })
   expect(store.get(quickAddAtom)?.selection.size).toBe('M')
   store.set(closeQuickAddAtom, card)
@@ -52,9 +50,7 @@ test('quick add opens without a selection, whatever was chosen before [PLP-41]',
 })
 
 test('adding reads the stock first, adds one unit, shows the pop-up and closes the panel [PLP-44] [PLP-45]', async () => {
-  const { store, worker } = openPage()
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'M' })
+  const { store, worker } = openPanel({ size: 'M' })
   await store.set(addQuickAddAtom, { offer })
   expect(worker.calls.map(({ method }) => method)).toEqual(['getProductInventory', 'addCartItems'])
   expect(worker.sent('getProductInventory')).toEqual([{ items: [{ product_id: 118, variant_id: 2 }] }])
@@ -77,48 +73,38 @@ test.each([
   ['the whole stock', 3, 3],
   ['more than the stock', 3, 2],
   ['nothing and the stock is 0', 0, 0],
-])('adding is refused with a message if the cart holds %s [PLP-48] [D-52]', async (_what, unitsInCart, units) => {
-  const { store, worker } = openPage(
-    cartOf(unitsInCart > 0 ? [lineOf('a', { variantId: 2, quantity: unitsInCart })] : []),
-  )
-  await store.set(loadCartAtom)
-  worker.stock.set(2, units)
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'M' })
-  await store.set(addQuickAddAtom, { offer })
-  expect(worker.sent('addCartItems')).toEqual([])
-  expect(store.get(notificationsAtom)).toMatchObject([
-    { kind: 'refusal', text: 'The selected quantity exceeds available stock' },
-  ])
-  expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
-})
-
-test('adding is refused if the stock is negative [PLP-49]', async () => {
-  const { store, worker } = openPage()
-  worker.stock.set(2, -1)
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'M' })
-  await store.set(addQuickAddAtom, { offer })
-  expect(worker.sent('addCartItems')).toEqual([])
-  expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.exceedsStock)
-})
+  ['nothing and the stock is negative', 0, -1],
+])(
+  'adding is refused with a message if the cart holds %s [PLP-48, PLP-49] [D-52]',
+  async (_what, unitsInCart, units) => {
+    const cart = cartOf(unitsInCart > 0 ? [lineOf('a', { variantId: 2, quantity: unitsInCart })] : [])
+    const { store, worker } = openPanel({ size: 'M', cart })
+    await store.set(loadCartAtom)
+    worker.stock.set(2, units)
+    await store.set(addQuickAddAtom, { offer })
+    expect(worker.sent('addCartItems')).toEqual([])
+    expect(store.get(notificationsAtom)).toMatchObject([
+      { kind: 'refusal', text: 'The selected quantity exceeds available stock' },
+    ])
+    expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
+  },
+)
 
 test('adding is refused if other variants in the cart have used up a product whose stock is tracked as one pool [PLP-48, BAG-53]', async () => {
-  const { store, worker } = openPage(cartOf([lineOf('a', { productId: 118, variantId: 1, quantity: 3 })]))
+  const { store, worker } = openPanel({
+    size: 'M',
+    cart: cartOf([lineOf('a', { productId: 118, variantId: 1, quantity: 3 })]),
+  })
   await store.set(loadCartAtom)
   worker.tracking = 'product'
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'M' })
   await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toEqual([])
 })
 
 test('a variant whose stock is not tracked is added [BAG-52]', async () => {
-  const { store, worker } = openPage()
+  const { store, worker } = openPanel({ size: 'S' })
   worker.tracking = 'none'
   worker.stock.set(1, null)
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'S' })
   await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toHaveLength(1)
 })
@@ -126,30 +112,25 @@ test('a variant whose stock is not tracked is added [BAG-52]', async () => {
 test.each(['getProductInventory', 'addCartItems'])(
   'a failure of %s is logged, shows a message, and keeps the panel open with its selection [PLP-51]',
   async (method) => {
-    const { store, worker } = openPage()
-    store.set(openQuickAddAtom, card)
-    store.set(chooseQuickAddAtom, { size: 'M' })
+    const { store, worker } = openPanel({ size: 'M' })
     worker.before = async (call) => (call.method === method ? problemResponse(503, 'unavailable') : null)
     await store.set(addQuickAddAtom, { offer })
-    expect(logged).toHaveBeenCalled()
+    expect(console.error).toHaveBeenCalled()
     expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'refusal', text: messages.bag.failed }])
     expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
   },
 )
 
 test('quick add returns the stock that it has read, and none if it cannot be read [PLP-44]', async () => {
-  const { store, worker } = openPage()
+  const { store, worker } = openPanel({ size: 'M' })
   worker.stock.set(2, 0)
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'M' })
   expect((await store.set(addQuickAddAtom, { offer }))?.get(2)?.units).toBe(0)
   worker.before = async () => problemResponse(503, 'unavailable')
   expect(await store.set(addQuickAddAtom, { offer })).toBeNull()
 })
 
 test('the only size of a product is chosen without a press', async () => {
-  const { store, worker } = openPage()
-  store.set(openQuickAddAtom, card)
+  const { store, worker } = openPanel()
   await store.set(addQuickAddAtom, {
     offer: toOffer(product({ sizes: ['One Size'], variants: [variant({ id: 7, size: 'One Size' })] }), 'Navy', 'GBP'),
   })
@@ -159,26 +140,22 @@ test('the only size of a product is chosen without a press', async () => {
 })
 
 test('a selection without a variant logs a warning and adds nothing [PLP-52]', async () => {
-  const { store, worker } = openPage()
-  store.set(openQuickAddAtom, card)
+  const { store, worker } = openPanel()
   await store.set(addQuickAddAtom, { offer })
-  expect(warned).toHaveBeenCalledTimes(1)
+  expect(console.warn).toHaveBeenCalledTimes(1)
   expect(worker.sent('getProductInventory')).toEqual([])
   expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.failed)
 })
 
 test('a second press during an addition changes nothing', async () => {
-  const { store, worker } = openPage()
-  store.set(openQuickAddAtom, card)
-  store.set(chooseQuickAddAtom, { size: 'M' })
+  const { store, worker } = openPanel({ size: 'M' })
   await Promise.all([store.set(addQuickAddAtom, { offer }), store.set(addQuickAddAtom, { offer })])
   expect(worker.sent('addCartItems')).toHaveLength(1)
 })
 
 test('a quick add panel that closes late does not close the next one [PLP-42]', async () => {
-  const { store } = openPage()
+  const { store } = openPanel()
   const next = { ...card, productId: 119 }
-  store.set(openQuickAddAtom, card)
   store.set(openQuickAddAtom, next)
   store.set(closeQuickAddAtom, card)
   expect(store.get(quickAddAtom)?.card).toBe(next)

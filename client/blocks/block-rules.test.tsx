@@ -91,11 +91,8 @@ test('a picture of the mega-menu comes in the widths for one and two device pixe
       },
     ],
   })
-  expect(markup).toContain('sizes="18rem"')
-  expect([...markup.matchAll(/w=(\d+)&amp;\S+ (\d+)w/g)].map(([, asked, said]) => [asked, said])).toEqual([
-    ['323', '323'],
-    ['768', '768'],
-  ])
+  expect(markup).toMatch(/ srcSet="[^" ]*\?w=768&amp;[^" ]* 2\.7x" src="[^"]*\?w=323&amp;/)
+  expect(markup).not.toContain(' sizes=')
 })
 
 test('a call to action shows only with text, link and style [CNT-24] [BLK-12]', () => {
@@ -401,9 +398,11 @@ describe('navigation', () => {
         },
       ],
     })
-    expect(markup.match(/class="desktop-navigation__column[ "]/g)).toHaveLength(2)
+    expect(markup).toMatch(
+      /<div class="desktop-navigation__columns"><div><div><a [^]*<\/div><\/div><a [^]*<\/a><\/div>/,
+    )
     expect(markup).toContain('<summary class="desktop-navigation__toggle" aria-label="Womens menu">')
-    expect(markup).toContain('class="desktop-navigation__jump-off" href="/browse/womens"')
+    expect(markup).toContain('</div><a href="/browse/womens"><picture>')
   })
 
   test('a link takes superscript, bold, underline, featured text and colour [BLK-24] [BLK-27]', () => {
@@ -441,11 +440,7 @@ describe('navigation', () => {
 
   test('the mobile menu drills down three layers with Back buttons [BLK-28]', () => {
     const markup = html('mobile-navigation', { links: [{ title: 'Womens', url: '/browse/womens', children: [group] }] })
-    expect(
-      [...markup.matchAll(/<details class="mobile-navigation__layer" name="(mobile-navigation-\d)"/g)].map(
-        ([, name]) => name,
-      ),
-    ).toEqual(['mobile-navigation-1', 'mobile-navigation-2'])
+    expect([...markup.matchAll(/<details name="(menu-\d)"/g)].map(([, name]) => name)).toEqual(['menu-1', 'menu-2'])
     expect(markup.match(/>Back</g)).toHaveLength(2)
   })
 

@@ -9,6 +9,7 @@ const response = {
   asOf: 1000,
   offer: { currency: 'GBP', sizes: [], lengths: [], variants: [] },
   isOnSale: true,
+  sizeNames: {},
   needsDetails: false,
 }
 

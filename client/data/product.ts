@@ -9,6 +9,8 @@ export type LiveProduct = {
   /** When the server read it, in seconds since 1970. */
   asOf: number
   offer: ProductOffer
+  /** How the market's shoppers read a size, where it differs from the platform's value. */
+  sizeNames: Record<string, string>
   isOnSale: boolean
   /** Required details can only be filled in on the product page. */
   needsDetails: boolean
@@ -68,7 +70,8 @@ function readProduct(body: unknown): LiveProduct {
   if (
     typeof product['asOf'] !== 'number' ||
     !isRecord(product['offer']) ||
-    !Array.isArray(product['offer']['variants'])
+    !Array.isArray(product['offer']['variants']) ||
+    !isRecord(product['sizeNames'])
   )
     throw new TypeError('Not an offer')
   return product as unknown as LiveProduct

@@ -11,7 +11,6 @@ import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 import { initialSelection, lengthChoices, sizeChoices } from '#shared/domain/selection.ts'
-import { sizeName } from '#shared/domain/size-name.ts'
 import type { StockByVariant } from '#shared/domain/stock.ts'
 import { sizeGuidePath } from '#shared/links.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
@@ -53,7 +52,7 @@ type QuickAddFormProps = { state: QuickAddState; product: LiveProduct; onStock: 
 export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const choose = useSetAtom(chooseQuickAddAtom)
   const add = useSetAtom(addQuickAddAtom)
-  const { market, prefix } = useAtomValue(settingsAtom)
+  const { prefix } = useAtomValue(settingsAtom)
   const { offer } = product
   const selection = initialSelection(offer, state.selection)
   return (
@@ -62,7 +61,7 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
         label={messages.product.size}
         guide={prefix + sizeGuidePath}
         choices={sizeChoices(offer, selection)}
-        textOf={(size) => sizeName(size, market)}
+        textOf={(size) => product.sizeNames[size] ?? size}
         value={selection.size}
         onChoose={(size) => choose({ size })}
       />

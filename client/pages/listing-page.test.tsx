@@ -101,6 +101,16 @@ test('ratings are choices of one, of which any is the first [PLP-20]', async () 
   expect(refined).toMatch(/class="chosen__value"[^>]*>.*4 stars and more/s)
 })
 
+test('the filters and their chips say sizes as the market’s shoppers read them, and send the platform’s value', async () => {
+  const html = await render({
+    path: '/browse/womens/clothing/dresses',
+    facets: Promise.resolve({ facets: [{ name: 'size', values: [{ value: '8', productCount: 2 }] }] }),
+    refinements: { color: [], size: ['8'] },
+  })
+  expect(html).toMatch(/name="filters\[size\]"[^>]*value="8"[^>]*\/>(?:<!-- -->)?UK 8 · US 4/)
+  expect(count(html, 'UK 8 · US 4')).toBeGreaterThan(1)
+})
+
 test('Clear All leads to the list without its colours and sizes, in the same order [PLP-25]', async () => {
   expect(await render()).toContain('href="/us/browse/womens/dresses?sort=price-asc" data-clears="filters"')
 })

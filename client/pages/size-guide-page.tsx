@@ -1,12 +1,6 @@
 import { Blocks } from '../blocks/blocks.tsx'
-import {
-  formatLength,
-  type SizeChart,
-  sizeCharts,
-  systemsOf,
-  type Unit,
-} from '../components/size-guide/measurements.ts'
 import type { ContentView } from './content-page.tsx'
+import { formatLength, type SizeChart, sizeCharts, systemsOf, type Unit } from '#shared/domain/size-charts.ts'
 import { type Market, marketRules } from '#shared/markets.ts'
 import { sizeChartTexts, sizeGuide } from '#shared/messages/size-guide.ts'
 

@@ -7,7 +7,6 @@ import { WishlistButton } from '../components/wishlist-button/wishlist-button.ts
 import GuestWishlist from '../islands/guest-wishlist.tsx'
 import RecentlyViewed from '../islands/recently-viewed.tsx'
 import { imageUrl } from '#shared/domain/media.ts'
-import { sizeName } from '#shared/domain/size-name.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, productPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
@@ -99,9 +98,7 @@ function WishlistEntry({ product, view: { market, kind } }: { product: WishlistP
     market,
     productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
   )
-  const options = [product.colour, product.size && sizeName(product.size, market.code), product.length].filter(
-    (value) => value !== null,
-  )
+  const options = [product.colour, product.sizeName ?? product.size, product.length].filter((value) => value !== null)
   return (
     <>
       <img

@@ -26,11 +26,23 @@ afterEach(() => {
 
 const redacted = { countryCode: 'gb', postalCode: 'BA1 ', locality: 'Bath' }
 
+type Bench = ReturnType<typeof createBench>
+
 async function openSheet(bench = createBench()) {
   await bench.ready()
   bench.tap('apple')
   await bench.apple.sheet.validate()
   return { ...bench, sheet: bench.apple.sheet }
+}
+
+/** A sheet whose authorisation the Worker has given this answer. */
+async function authorised(answer: Bench['answers']['walletAuthorise']) {
+  const bench = createBench()
+  bench.answers.walletAuthorise = answer
+  const opened = await openSheet(bench)
+  await opened.sheet.authorise(applePayment)
+  await settled()
+  return opened
 }
 
 test('a tap opens the sheet at once with the prepared quote, the merchant country of the quote and the lowest version [PAY-21]', async () => {
@@ -98,35 +110,21 @@ test('an authorised payment completes the sheet once, with the total that it sho
 })
 
 test('a redirect of the bank is a success for the sheet, and the page goes to the bank', async () => {
-  const bench = createBench()
-  bench.answers.walletAuthorise = () => ({ status: 'redirect', location: 'https://bank.example/3ds' })
-  const { sheet } = await openSheet(bench)
-  await sheet.authorise(applePayment)
-  await settled()
-  expect([sheet.completions[0]?.status, bench.left]).toEqual([0, ['https://bank.example/3ds']])
+  const { sheet, left } = await authorised(() => ({ status: 'redirect', location: 'https://bank.example/3ds' }))
+  expect([sheet.completions[0]?.status, left]).toEqual([0, ['https://bank.example/3ds']])
 })
 
 test('a refused payment gives the sheet a failure status and the page a message that stays, and the attempt is dismissed [PAY-13] [D-114]', async () => {
-  const bench = createBench()
-  bench.answers.walletAuthorise = () => ({ status: 'refused', message: 'Your bank refused the payment.', errors: [] })
-  const { sheet } = await openSheet(bench)
-  await sheet.authorise(applePayment)
-  await settled()
-  expect(sheet.completions).toEqual([{ status: 1, errors: [] }])
-  expect(bench.messages()).toEqual([{ text: 'Your bank refused the payment.', isPersistent: true }])
+  const message = 'Your bank refused the payment.'
+  const bench = await authorised(() => ({ status: 'refused', message, errors: [] }))
+  expect(bench.sheet.completions).toEqual([{ status: 1, errors: [] }])
+  expect(bench.messages()).toEqual([{ text: message, isPersistent: true }])
   expect([bench.worker.sent('walletDismiss'), bench.isLocked(), bench.left]).toEqual([[{}], false, []])
 })
 
 test('a contact that must be corrected keeps the sheet open, which pays at the second try [PAY-13]', async () => {
-  const bench = createBench()
-  const error = {
-    code: 'shippingContactInvalid',
-    field: 'phoneNumber',
-    message: 'Please enter a phone number',
-  } as const
-  bench.answers.walletAuthorise = () => ({ status: 'refused', message: error.message, errors: [error] })
-  const { sheet } = await openSheet(bench)
-  await sheet.authorise(applePayment)
+  const error = { code: 'shippingContactInvalid', field: 'phoneNumber', message: 'Please enter a number' } as const
+  const { sheet, ...bench } = await authorised(() => ({ status: 'refused', message: error.message, errors: [error] }))
   expect([sheet.state, sheet.completions]).toEqual(['open', [{ status: 1, errors: [error] }]])
   bench.answers.walletAuthorise = () => ({ status: 'authorised', location: paidAt })
   await sheet.authorise(applePayment)
@@ -162,12 +160,8 @@ test('a cancellation after the authorisation does not undo the payment, and the 
 
 test('a payment whose answer is lost gives a failure status, is not dismissed, and blocks further payments on the page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const bench = createBench()
-  bench.answers.walletAuthorise = () => new Error('cut off')
-  const { sheet } = await openSheet(bench)
-  await sheet.authorise(applePayment)
-  await settled()
-  expect(sheet.completions).toEqual([{ status: 1, errors: [] }])
+  const bench = await authorised(() => new Error('cut off'))
+  expect(bench.sheet.completions).toEqual([{ status: 1, errors: [] }])
   expect(bench.messages()).toEqual([{ text: messages.wallet.held, isPersistent: true }])
   expect([bench.held(), bench.worker.sent('walletDismiss')]).toEqual([messages.wallet.held, []])
   bench.tap('apple')
@@ -176,11 +170,7 @@ test('a payment whose answer is lost gives a failure status, is not dismissed, a
 
 test('a payment that the Worker refuses as a request was not charged', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const bench = createBench()
-  bench.answers.walletAuthorise = () => problemResponse(429, 'too-many')
-  const { sheet } = await openSheet(bench)
-  await sheet.authorise(applePayment)
-  await settled()
+  const bench = await authorised(() => problemResponse(429, 'too-many'))
   expect(bench.messages()).toEqual([{ text: messages.wallet.notPaid, isPersistent: true }])
   expect([bench.held(), bench.worker.sent('walletDismiss').length]).toEqual([null, 1])
 })
@@ -188,24 +178,14 @@ test('a payment that the Worker refuses as a request was not charged', async () 
 test('stock that is gone when the sheet opens closes it and goes to the bag page [PAY-06] [D-115]', async () => {
   const bench = createBench()
   bench.answers.walletOpen = () => ({ status: 'refused', reason: 'stock', message: 'Sold out', location: '/us/bag' })
-  await bench.ready()
-  bench.tap('apple')
-  await bench.apple.sheet.validate()
+  const { sheet } = await openSheet(bench)
   await settled()
-  expect([bench.apple.sheet.wasAborted, bench.left, bench.worker.sent('walletDismiss')]).toEqual([
-    true,
-    ['/us/bag'],
-    [],
-  ])
+  expect([sheet.wasAborted, bench.left, bench.worker.sent('walletDismiss')]).toEqual([true, ['/us/bag'], []])
 })
 
 test('stock that is gone at the authorisation gives a failure status and goes to the bag page [PAY-06] [D-115]', async () => {
-  const bench = createBench()
-  bench.answers.walletAuthorise = () => ({ status: 'stock', message: 'Sold out', location: '/us/bag' })
-  const { sheet } = await openSheet(bench)
-  await sheet.authorise(applePayment)
-  await settled()
-  expect([sheet.completions, bench.left]).toEqual([[{ status: 1, errors: [] }], ['/us/bag']])
+  const { sheet, left } = await authorised(() => ({ status: 'stock', message: 'Sold out', location: '/us/bag' }))
+  expect([sheet.completions, left]).toEqual([[{ status: 1, errors: [] }], ['/us/bag']])
 })
 
 test('an address that is not served blocks the payment with the error, and a served one works afterwards', async () => {
@@ -250,10 +230,7 @@ test('an option that cannot be set closes the sheet, because its answer could on
 const newTotal = { code: 'shippingContactInvalid', message: 'The total is now £23.94' } as const
 
 test('a total that changed is not charged: the shopper chooses the address again', async () => {
-  const bench = createBench()
-  bench.answers.walletAuthorise = () => ({ status: 'changed', quote: withStandard, errors: [newTotal] })
-  const { sheet } = await openSheet(bench)
-  await sheet.authorise(applePayment)
+  const { sheet } = await authorised(() => ({ status: 'changed', quote: withStandard, errors: [newTotal] }))
   expect(sheet.completions).toMatchObject([{ status: 1, errors: [newTotal] }])
   await sheet.selectContact({ countryCode: 'GB' })
   expect(sheet.total).toBe('23.94')
@@ -289,10 +266,8 @@ test('a merchant session that fails closes the sheet with a message', async () =
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const bench = createBench()
   bench.answers.merchantSession = () => problemResponse(503, 'unavailable')
-  await bench.ready()
-  bench.tap('apple')
-  await bench.apple.sheet.validate()
+  const { sheet } = await openSheet(bench)
   await settled()
-  expect([bench.apple.sheet.wasAborted, bench.messages()[0]?.text]).toEqual([true, walletSheet.failed])
+  expect([sheet.wasAborted, bench.messages()[0]?.text]).toEqual([true, walletSheet.failed])
   expect(bench.worker.sent('walletDismiss').length).toBe(1)
 })

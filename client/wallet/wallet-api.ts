@@ -6,12 +6,10 @@ import type { WalletOperation, WalletRequest, WalletResponses } from '#shared/do
 /** The wallets give up after 30 s. The rest is for the way to the sheet. */
 export const respondWithinMs = 26_000
 
-type Typed = Extract<WalletOperation, keyof WalletResponses>
-
 /** The Worker's wallet operations. Each rejects with an `ApiError`. */
 export interface WalletApi {
   /** `timeoutMs` is the time that is left to answer the sheet. */
-  call<Operation extends Typed>(
+  call<Operation extends keyof WalletResponses>(
     operation: Operation,
     request: WalletRequest<Operation>,
     timeoutMs?: number,

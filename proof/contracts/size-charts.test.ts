@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '#client/components/size-guide/chart-of.ts'
 import { lines } from '#sandbox/catalogue/garments/lines.ts'
+import { chartOf } from '#shared/domain/chart-of.ts'
 
 const sold = lines.flatMap(({ nouns, sizes }) =>
   nouns.flatMap(([noun, url]) =>

@@ -107,7 +107,7 @@ test('a card shows 3, 4, 6, 6, 8 and 9 of twelve colours, and counts the others,
   page,
 }) => {
   await page.goto('/browse/womens/clothing/dresses')
-  const swatches = page.locator('.product-card .swatches').first()
+  const swatches = page.locator('.product-card .swatches--many').first()
   /** What the pseudo-elements draw: the number of dots by their width, and the counter, with its size in pixels. */
   const drawn = (total: number) =>
     swatches.evaluate((element, count) => {

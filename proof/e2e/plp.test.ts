@@ -560,6 +560,6 @@ test('on a phone subcategories and blocks above the products are one row that sc
   })
   expect(scrollers).toBe(1)
   expect((await card.boundingBox())?.y).toBeLessThanOrEqual(614)
-  await page.getByRole('link', { name: 'Size 18' }).focus()
-  await expect(page.getByRole('link', { name: 'Size 18' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'UK 18' }).focus()
+  await expect(page.getByRole('link', { name: 'UK 18' })).toBeInViewport({ ratio: 1 })
 })

@@ -56,9 +56,15 @@ function judgeMoney(payments: readonly Payment[], orders: readonly Order[]): Vio
     ...orders.flatMap(({ id, payment_method: method }): Violation[] => {
       if (!/apple pay|google pay/i.test(method)) return []
       const own = kept.filter(({ reference }) => reference === String(id))
+      const given = payments.filter(({ reference, undone }) => reference === String(id) && undone !== null).length
       return own.length === 1
         ? []
-        : [{ kind: 'payment', text: `Order ${id} is paid with a wallet, and has ${own.length} payments.` }]
+        : [
+            {
+              kind: 'payment',
+              text: `Order ${id} is paid with a wallet, and has ${own.length} payments, ${given} given back.`,
+            },
+          ]
     }),
   ]
 }

@@ -70,7 +70,7 @@ test('deletes carts, orders and mail, and restores stock and sample accounts by 
 })
 
 test('deletes carts, orders and redeemed codes, restores the stock and keeps accounts by a reset of the trade', async () => {
-  await placePaidOrder()
+  const orderId = await placePaidOrder()
   await env.DB.prepare(
     "INSERT INTO customers (id, email, first_name, last_name, created_at, modified_at) VALUES (99, 'kept@example.com', 'Ada', 'Marlowe', 0, 0)",
   ).run()
@@ -85,6 +85,7 @@ test('deletes carts, orders and redeemed codes, restores the stock and keeps acc
   expect(
     await env.DB.prepare("SELECT count(*) AS count FROM customers WHERE email = 'kept@example.com'").first('count'),
   ).toBe(1)
+  expect(await placePaidOrder()).toBe(orderId + 1)
 })
 
 test("refuses a reset from other sites, and redirects the sandbox's own page back", async () => {

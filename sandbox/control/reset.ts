@@ -1,5 +1,6 @@
 import { resetAdyenStatements } from '../adyen/reset.ts'
 import { resetProviderSettings } from '../adyen/settings.ts'
+import { keepLastOrderNumber } from '../bigcommerce/commerce/orders/order-store.ts'
 import { resetSignInLimits } from '../bigcommerce/customers/login/sign-in.ts'
 import { resetCustomers } from '../bigcommerce/customers/samples/seed.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
@@ -44,7 +45,7 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
     ...deleteCallsStatements(db),
     // Seeded again on the next request.
     db.prepare('DELETE FROM content_items'),
-    db.prepare("DELETE FROM seed WHERE key = 'content'"),
+    db.prepare("DELETE FROM seed WHERE key IN ('content', 'last-order')"),
   ])
   await resetCustomers(db, env)
 }
@@ -56,7 +57,7 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
 export async function resetTrade({ DB }: SandboxEnv): Promise<void> {
   liftFaults()
   forgetCalls()
-  await DB.batch(resetTradeStatements(DB))
+  await DB.batch([keepLastOrderNumber(DB), ...resetTradeStatements(DB)])
 }
 
 function resetTradeStatements(db: D1Database): D1PreparedStatement[] {

@@ -10,7 +10,7 @@ const kilobyte = 1024
  * event. Neither is part of `script` and `bag`.
  *
  * `styled`, `laidOut`, `objects` and `forced` count the work of a phone (`work.ts`). Their budgets are about 5 % above
- * the highest of 28 visits, ten of them beside two busy loops; those of `objects` 1 %, because it hardly changes.
+ * the highest of ten visits beside other work; those of `objects` 1 %, because it hardly changes.
  */
 export const budgets = {
   home: {
@@ -22,12 +22,12 @@ export const budgets = {
     style: 10.6 * kilobyte,
     later: 7.5 * kilobyte,
     document: null,
-    html: 98 * kilobyte,
-    elements: 636,
+    html: 88.2 * kilobyte,
+    elements: 628,
     files: 18,
-    styled: 900,
-    laidOut: 1180,
-    objects: 830,
+    styled: 760,
+    laidOut: 930,
+    objects: 763,
     forced: 0,
   },
   plp: {
@@ -38,13 +38,13 @@ export const budgets = {
     bag: 79.6 * kilobyte,
     style: 10.2 * kilobyte,
     later: 7.5 * kilobyte,
-    document: 23 * kilobyte,
-    html: 159 * kilobyte,
-    elements: 1066,
+    document: 22.4 * kilobyte,
+    html: 149.5 * kilobyte,
+    elements: 1058,
     files: 19,
-    styled: 1530,
-    laidOut: 2030,
-    objects: 1775,
+    styled: 1210,
+    laidOut: 1405,
+    objects: 1238,
     forced: 0,
   },
   pdp: {
@@ -56,12 +56,12 @@ export const budgets = {
     style: 9 * kilobyte,
     later: 7.5 * kilobyte,
     document: null,
-    html: 88 * kilobyte,
-    elements: 598,
+    html: 78.2 * kilobyte,
+    elements: 590,
     files: 20,
-    styled: 720,
-    laidOut: 590,
-    objects: 445,
+    styled: 635,
+    laidOut: 440,
+    objects: 353,
     forced: 0,
   },
 } as const satisfies Record<string, Record<Measure, number | null>>

@@ -25,6 +25,7 @@ const LineEntitySchema = v.object({
   discount_amount: v.number(),
   options: v.array(OptionSchema),
   is_free_gift: v.boolean(),
+  size_name: v.optional(v.string()),
 })
 
 /** The cart in responses of `/api/bigcommerce/*`: the required field names, and money as decimals. */

@@ -73,6 +73,7 @@ function toLine(line: LineEntity, currency: Currency, isDigital: boolean): LineI
     options: line.options,
     isDigital,
     isFreeGift: line.is_free_gift,
+    ...(line.size_name !== undefined && { sizeName: line.size_name }),
   }
 }
 
@@ -94,5 +95,6 @@ function toLineEntity(line: LineItem): LineEntity {
     discount_amount: toDecimal(line.discountAmount),
     options: line.options,
     is_free_gift: line.isFreeGift,
+    ...(line.sizeName !== undefined && { size_name: line.sizeName }),
   }
 }

@@ -47,11 +47,6 @@ export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotal
   }
 }
 
-/** The subtotal shown in the cart panel. */
-export function displayedSubtotal(cart: Cart, promotions: Promotions | null): Money {
-  return cartTotals(cart, promotions).subtotal
-}
-
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -22,6 +22,8 @@ export type LineItem = {
   isDigital: boolean
   /** Added by the promotions engine at price 0. The shopper cannot change its quantity or remove it. */
   isFreeGift: boolean
+  /** How the market's shoppers read the size, if it is not the platform's value. Pages and the browser have it. */
+  sizeName?: string
 }
 
 export type CartCoupon = { id: string; code: string; name: string; discount: Money }

@@ -27,6 +27,8 @@ export type OrderLine = {
   price: Money
   total: Money
   options: { name: string; value: string }[]
+  /** How the market's shoppers read the size, if it is not the platform's value. Pages and the browser have it. */
+  sizeName?: string
 }
 
 export type Order = {

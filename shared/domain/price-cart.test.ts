@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartTotals, displayedSubtotal } from './cart-totals.ts'
+import { cartTotals } from './cart-totals.ts'
 import { type Cart, emptyCart, type LineItem } from './cart.ts'
 import { exactAmount, minorUnitsOff } from './exact-amount.ts'
 import { money } from './money.ts'
@@ -113,7 +113,7 @@ describe('a line', () => {
     })
     expect([free.lines[0]?.now, free.total]).toEqual([pounds(0), pounds(0)])
     expect(free.lines[0]?.offers).toEqual([{ name: 'Offer', code: null, saving: pounds(25) }])
-    expect(displayedSubtotal(cart, free)).toEqual(pounds(0))
+    expect(cartTotals(cart, free).subtotal).toEqual(pounds(0))
   })
 
   test('a line reports the saving on its last unit by offers without codes, for the pop-up [PROMO-24, PROMO-28]', () => {
@@ -149,13 +149,13 @@ describe('a line', () => {
 describe('the subtotal', () => {
   test('the subtotal is the cart total minus every setDiscount [PROMO-22]', () => {
     const cart = cartOf(line('a', 1, 100))
-    expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(10), off(5.5)] }))).toEqual(pounds(84.5))
+    expect(cartTotals(cart, promotionsOf(cart, { ofCart: [off(10), off(5.5)] })).subtotal).toEqual(pounds(84.5))
   })
 
   test('the totals are the list prices, the savings, and the special total without a response of the engine, which is 0.00 for a free cart [BAG-05, BAG-07, PROMO-23, PROMO-30] [D-152]', () => {
     const cart = cartOf(line('a', 1, [100, 80]))
-    expect(displayedSubtotal(cart, null)).toEqual(pounds(80))
-    expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(80)] }))).toEqual(pounds(0))
+    expect(cartTotals(cart, null).subtotal).toEqual(pounds(80))
+    expect(cartTotals(cart, promotionsOf(cart, { ofCart: [off(80)] })).subtotal).toEqual(pounds(0))
     expect(cartTotals(cart, null)).toEqual({
       regular: pounds(100),
       savings: [{ label: null, code: null, amount: pounds(20) }],

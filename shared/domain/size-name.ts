@@ -1,12 +1,39 @@
-import { type MarketCode, markets } from '../markets.ts'
+import type { Market } from '../markets.ts'
+import { chartsOf } from './chart-of.ts'
+import type { Product } from './product.ts'
+import { sizeCharts } from './size-charts.ts'
+
+type Named = { market: Pick<Market, 'market'>; categoryUrls?: readonly string[] }
 
 /**
  * How a market's shoppers read a size of the platform, which are British. Outside of the United Kingdom a number that
- * other countries use for another size is named: 'UK 8', with the market's own if it is known: 'UK 8 · US 4'. Letters,
- * ages and inches mean the same everywhere.
+ * other countries use for another size is named: 'UK 8', with the market's own if the charts for these categories agree
+ * about it: 'UK 8 · US 4'. Letters, ages and inches mean the same everywhere.
  */
-export function sizeName(size: string, market: MarketCode, own?: string): string {
+export function sizeName(size: string, { market: { market }, categoryUrls = [] }: Named): string {
   const isNumber = /^(?:[1-9]|1\d|2[0-6])$/.test(size)
-  if (markets[market].market === 'UK' || (!isNumber && (own === undefined || own.endsWith(size)))) return size
-  return [isNumber ? `UK ${size}` : size, ...(own === undefined ? [] : [own])].join(' · ')
+  const rows = chartsOf(categoryUrls).flatMap((chart) => chart.rows.filter(({ labels }) => labels.UK === size))
+  const [own, ...others] = new Set(rows.map(({ labels }) => labels[market]))
+  const isKnown = own !== undefined && others.length === 0
+  if (market === 'UK' || (!isNumber && (!isKnown || own === size))) return size
+  return [isNumber ? `UK ${size}` : size, ...(isKnown ? [`${market} ${own}`] : [])].join(' · ')
+}
+
+/** True if the market's shoppers may know the size by another label, so that its product's categories are needed. */
+export function hasOwnLabel(size: string, { market }: Pick<Market, 'market'>): boolean {
+  return sizeCharts.some(({ rows }) => rows.some(({ labels }) => labels.UK === size && labels[market] !== size))
+}
+
+/** The names of a product's sizes by the platform's value; only those that differ. */
+export function sizeNames(
+  { sizes, categoryTrails }: Pick<Product, 'sizes' | 'categoryTrails'>,
+  market: Pick<Market, 'market'>,
+): Record<string, string> {
+  const categoryUrls = categoryTrails.flatMap((trail) => trail.map(({ url }) => url))
+  return Object.fromEntries(
+    sizes.flatMap((size) => {
+      const name = sizeName(size, { market, categoryUrls })
+      return name === size ? [] : [[size, name] as const]
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { type Market, marketRules } from '../markets.ts'
 import { addressCountries, addressCountry } from './address-countries.ts'
 import type { CheckoutAddress } from './checkout.ts'
@@ -5,28 +6,12 @@ import { isEmail } from './email.ts'
 import { phoneNumber } from './phone.ts'
 import { postalCodeOf } from './postal-code.ts'
 import { stateName } from './states.ts'
-import type { WalletError, WalletField } from './wallet.ts'
+import type { WalletContactSchema, WalletError, WalletField, WalletFullContactSchema } from './wallet.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
-/** A contact as the wallets give it. Before the authorisation most of it is empty, and the postcode may be cut. */
-export type Contact = {
-  countryCode: string
-  country: string
-  postalCode: string
-  locality: string
-  administrativeArea: string
-}
-
-export type FullContact = Contact & {
-  givenName: string
-  familyName: string
-  /** Both names as one text. */
-  name: string
-  addressLines: readonly string[]
-  emailAddress: string
-  phoneNumber: string
-}
+export type Contact = v.InferOutput<typeof WalletContactSchema>
+export type FullContact = v.InferOutput<typeof WalletFullContactSchema>
 
 /**
  * The contact's country, ISO 3166-1 alpha-2. The wallets may give the code in lower case, or only the country's name.

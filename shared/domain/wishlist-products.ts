@@ -8,7 +8,10 @@ export function toWishlistProducts({ wishlist_product_data }: WishlistEntity): W
   return wishlist_product_data.data.map(
     ({ product_id, variant_id, price, options, needs_choice, purchasable, ...product }) => ({
       ...product,
-      ...options,
+      colour: options.colour,
+      size: options.size,
+      ...(options.size_name !== undefined && { sizeName: options.size_name }),
+      length: options.length,
       productId: product_id,
       variantId: variant_id,
       price: price && {

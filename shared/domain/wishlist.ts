@@ -40,6 +40,8 @@ export type SoldItem = WishlistItem & {
 
 /** A saved item as a wishlist shows it. `image` is a URL without query; `stock` is `null` if it is not limited. */
 export type WishlistProduct = Omit<SoldItem, 'price'> & {
+  /** How the market's shoppers read the size, if it is not the platform's value. */
+  sizeName?: string
   price: ShownPrice | null
   image: string
   stock: number | null

@@ -38,7 +38,7 @@ describe.each(visitors)('the wallet operations for %s', (visitor) => {
   test(`a visitor (${visitor}) who names another visitor's cart reads and changes nothing of its payment [D-07] [D-21]`, async () => {
     const owner = openWalletShop()
     const quote = await owner.ready(item)
-    const cartId = present((await owner.cart()).id, 'cart')
+    const cartId = await owner.cartId()
     const read = async () => present(await services.cart.checkout({ cartId }, untilDone()), 'checkout')
     const before = await read()
     const { jar } = browser(visitor)

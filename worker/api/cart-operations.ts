@@ -6,13 +6,13 @@ import type { Busy } from '../cart/change-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
 import type { AddRefusal, AddRequest } from '../cart/decide-add.ts'
 import { loadCart } from '../cart/load-cart.ts'
+import { cartEntityOf } from '../cart/name-sizes.ts'
 import { refusalText } from '../cart/refusal-text.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { type Problem, problemResponse } from '../http/problem.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { changesBag, defineOperation } from './operation.ts'
-import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -59,7 +59,7 @@ export const cartOperations = {
     const cart = await loadCart(c)
     // With promotions, the sync that follows shows the total and remembers it.
     if (!promotionsOf(c)) await rememberCart(c, cart)
-    return toCartEntity(cart)
+    return cartEntityOf(c, cart)
   }),
 
   addCartItems: defineOperation(
@@ -131,7 +131,7 @@ async function addedResponse(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
   if (!cart) return problemResponse(problemOf(first?.reason ?? 'invalid'))
   await rememberCart(c, cart)
   return {
-    ...toCartEntity(cart),
+    ...(await cartEntityOf(c, cart)),
     ...(first && { refused: refused.map(({ index, reason }) => ({ index, title: problemOf(reason).title })) }),
   }
 }
@@ -146,7 +146,7 @@ function problemOf(reason: AddRefusal | Busy['reason']): Problem {
 async function toResponse(c: Context<AppEnv>, outcome: CartChange) {
   if (outcome.status === 'refused') return problemResponse(problemOf(outcome.reason))
   await rememberCart(c, outcome.cart)
-  return toCartEntity(outcome.cart)
+  return cartEntityOf(c, outcome.cart)
 }
 
 /** Detail text for refusals that need more than the title. */

@@ -50,6 +50,20 @@ describe('getProductById', () => {
     expect(product).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
   })
 
+  test('getProductById says the sizes as the market’s shoppers read them, where those are not the platform’s values', async () => {
+    const dress = {
+      ...item.product,
+      sizes: ['8', '10'],
+      categoryTrails: [[{ name: 'Dresses', url: '/womens/clothing/dresses' }]],
+    }
+    const shop = openShop({ broken: { catalogue: { product: async () => dress } } })
+    const namesIn = async (prefix: string) => {
+      const response = await shop.call('getProductById', { entityId: dress.id }, prefix)
+      return (await response.json<{ sizeNames: object }>()).sizeNames
+    }
+    expect([await namesIn(''), await namesIn('/us')]).toEqual([{}, { 8: 'UK 8 · US 4', 10: 'UK 10 · US 6' }])
+  })
+
   test('getProductById says when it was read, so that a page can tell which response is newer [PDP-12]', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { asOf } = await (await ask({})).json<{ asOf: number }>()

@@ -12,6 +12,7 @@ import { toOffer } from '#shared/domain/offer.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { isSameColour } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
+import { sizeNames } from '#shared/domain/size-name.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 const maxVariants = 250
@@ -136,6 +137,7 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
     isOnSale: product.isAvailable && !product.isFreeGift && product.price !== null,
     needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
     offer: toOffer({ ...product, variants }, colour, market.currency),
+    sizeNames: sizeNames(product, market),
   }
 }
 

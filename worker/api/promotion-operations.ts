@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { rememberBill } from '../cart/bill.ts'
+import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart, type SyncOptions } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { CouponCodeSchema } from '../promotions/coupon-code.ts'
 import { defineOperation } from './operation.ts'
-import { toCartEntity } from '#shared/domain/cart-entity.ts'
 
 const CodeSchema = v.object({ code: CouponCodeSchema })
 
@@ -26,5 +26,5 @@ export const promotionOperations = {
 async function synced(c: Context<AppEnv>, options?: SyncOptions) {
   const priced = await syncCart(c, options)
   await rememberBill(c, priced)
-  return { ...priced, cart: toCartEntity(priced.cart) }
+  return { ...priced, cart: await cartEntityOf(c, priced.cart) }
 }

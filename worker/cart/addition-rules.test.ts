@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ports } from '../ports/ports.ts'
+import { describe, expect, test } from 'vitest'
 import { openAccountShop } from '../test/accounts.ts'
 import { addLines, fetchCart, formOf, lineOf } from '../test/bags.ts'
-import { type Sellable, findSellable } from '../test/promotions-shop.ts'
+import { preceded } from '../test/changed-calls.ts'
+import { findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
@@ -19,13 +19,8 @@ const market = markets.en
 const cartCookie = 'cart-id_1406818_GBP'
 const withoutEngine = { PROMOTIONS_LOCALES: 'us' }
 
-let item: Sellable
-let others: Sellable[]
-beforeAll(async () => {
-  const [first, ...rest] = await findSellable(market, ['womens'], { maximum: 3 })
-  item = present(first, 'thing to buy')
-  others = rest
-})
+const [first, ...others] = await findSellable(market, ['womens'], { maximum: 3 })
+const item = present(first, 'thing to buy')
 
 const linesOf = ({ line_items }: CartEntity) =>
   line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity] as const)
@@ -122,11 +117,8 @@ describe('an incomplete choice', () => {
 describe('several lines', () => {
   test('several lines are added in one call, and the response names those that were not', async () => {
     const writes: string[] = []
-    const port: Ports['cart'] = {
-      ...services.cart,
-      createCart: (request, signal) => (writes.push('createCart'), services.cart.createCart(request, signal)),
-    }
-    const shop = openShop({ broken: { ...catalogueWith({ units: 0 }), cart: port } })
+    const createCart = preceded(services.cart.createCart, () => writes.push('createCart'))
+    const shop = openShop({ broken: { ...catalogueWith({ units: 0 }), cart: { createCart } } })
     const response = await addLines(shop, lineOf(item), ...others.map((other) => lineOf(other)))
     const cart = await response.json<CartEntity & { refused: unknown }>()
     expect([response.status, linesOf(cart).map(([id]) => id), cart.refused, writes]).toEqual([
@@ -148,7 +140,7 @@ describe('several lines', () => {
           ? Promise.resolve({ status: 'refused' as const, reason: 'stock' as const })
           : write(request, signal)
     const shop = openShop({
-      broken: { cart: { ...port, createCart: picky(port.createCart), addItems: picky(port.addItems) } },
+      broken: { cart: { createCart: picky(port.createCart), addItems: picky(port.addItems) } },
     })
     const response = await addLines(shop, lineOf(item), ...others.map((other) => lineOf(other)))
     const cart = await response.json<CartEntity & { refused: unknown }>()
@@ -192,7 +184,7 @@ describe('buying an order again', () => {
     }
     const shop = openShop({
       jar: account.shop.jar,
-      broken: { ...broken, orders: { ...services.orders, order: async () => order } },
+      broken: { ...broken, orders: { order: async () => order } },
     })
     const cookies: string[] = []
     const again = async () => {
@@ -221,7 +213,7 @@ describe('buying an order again', () => {
   })
 
   test('buying an order again returns to the order if nothing could be added', async () => {
-    const { again } = await openBuyer({ catalogue: { ...services.catalogue, product: async () => null } })
+    const { again } = await openBuyer({ catalogue: { product: async () => null } })
     expect(await again()).toBe('/my-account/order-history/7')
   })
 })

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fetchCart, lineIn, lineOf } from '../test/bags.ts'
-import { type Buyable, buyable } from '../test/buyable.ts'
+import { buyable } from '../test/buyable.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -10,10 +10,7 @@ import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const cartCookie = 'cart-id_1406818_GBP'
-let item: Buyable
-beforeAll(async () => {
-  item = await buyable(services.catalogue, markets.en)
-})
+const item = await buyable(services.catalogue, markets.en)
 
 type Shop = ReturnType<typeof openShop>
 type Problem = { type: string; title: string; status: number }
@@ -178,23 +175,20 @@ describe('the API does not show or change a cart of another visitor', () => {
 })
 
 describe('a cart that has expired on the platform', () => {
-  test('an expired cart shows as empty, refuses a change as not found, and accepts a new line [BAG-31, BAG-45]', async () => {
+  test('an expired cart shows as empty although the browser keeps its id, refuses a change as not found, leads the checkout back to the bag, and makes way for a new one [BAG-26, BAG-29, BAG-31, BAG-45] [D-152]', async () => {
     const { shop, line } = await shopWithCart()
     const { id } = await fetchCart(shop)
     await services.cart.deleteCart({ cartId: present(id, 'cart'), version: null }, untilDone())
+    expect([(await fetchCart(shop)).id, shop.jar.has(cartCookie)]).toEqual([null, true])
     const update = await shop.call('updateCartItem', { itemId: line.id, data: { line_item: { quantity: 1 } } })
     expect([update.status, update.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     expect(await textOf(shop.get('/bag'))).toContain('Your shopping bag is empty')
+    expect((await shop.get('/checkout-identity')).headers.get('location')).toBe('/bag')
+    expect((await shop.post('/checkout', {})).headers.get('location')).toBe('/bag')
     const added = await shop.call('addCartItems', additionOf({}))
     const cart = await added.json<CartEntity>()
     expect([added.status, onlyLine(cart).quantity, cart.id === id]).toEqual([200, 1, false])
-  })
-
-  test('the checkout of an expired cart leads back to the bag page', async () => {
-    const { shop } = await shopWithCart()
-    await services.cart.deleteCart({ cartId: present((await fetchCart(shop)).id, 'cart'), version: null }, untilDone())
-    expect((await shop.get('/checkout-identity')).headers.get('location')).toBe('/bag')
-    expect((await shop.post('/checkout', {})).headers.get('location')).toBe('/bag')
+    expect((await fetchCart(shop)).id).toBe(cart.id)
   })
 })
 
@@ -238,26 +232,6 @@ describe('forms', () => {
 
 describe("bad input is the visitor's mistake, not a failure of the shop", () => {
   const tooLarge = 2 ** 31
-
-  test.each([
-    ['a channel that is not a number', 'one', 'Channel id is not a number.'],
-    [
-      'the channel of another market',
-      '1',
-      'The x-bigcommerce-channel-id header names another channel than this market',
-    ],
-  ])('a request with %s is refused with 400 and the reason [NET-04, D-94]', async (_what, channel, title) => {
-    const response = await openShop().get('/api/bigcommerce/getCart', {
-      method: 'POST',
-      body: '[{}]',
-      headers: {
-        origin: 'http://localhost:8787',
-        'content-type': 'application/json',
-        'x-bigcommerce-channel-id': channel,
-      },
-    })
-    expect([response.status, (await response.json<Problem>()).title]).toEqual([400, expect.stringContaining(title)])
-  })
 
   test.each([
     ['getProductById', { entityId: tooLarge }],

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
+import { openShop, textOf } from '../test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { marketPath, markets } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
@@ -11,19 +11,12 @@ import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 type Shop = ReturnType<typeof openShop>
-type Line = Pick<Sellable, 'product' | 'variant'>
 
-let item: Sellable
-let other: Sellable['variant']
-beforeAll(async () => {
-  const found = await findSellable(markets.en, ['womens'], { maximum: 20, units: 20 })
-  const withTwo = found.map((each) => ({ ...each, another: otherOf(each) })).find(({ another }) => another)
-  item = present(withTwo, 'product with two variants in stock')
-  other = present(withTwo?.another, 'other variant')
-})
-
-const otherOf = ({ product, variant }: Line) =>
+const otherOf = ({ product, variant }: Sellable) =>
   product.variants.find(({ id, isPurchasable, stock }) => id !== variant.id && isPurchasable && (stock ?? 0) > 9)
+const found = await findSellable(markets.en, ['womens'], { maximum: 20, units: 20 })
+const item = present(found.find(otherOf), 'product with two variants in stock')
+const other = present(otherOf(item), 'other variant')
 
 const linesOf = async (shop: Shop, prefix = '') => (await fetchCart(shop, prefix)).line_items.physical_items
 /** Units by variant, without the gift that the bag may have earned. */
@@ -46,8 +39,7 @@ const press = async (shop: Shop, form: Record<string, string>) => {
   const response = await shop.post('/bag/change', form)
   return [response.status, response.headers.get('location')]
 }
-const withCart = (shop: Shop, cart: Partial<typeof services.cart>) =>
-  openShop({ jar: shop.jar, broken: { cart: { ...services.cart, ...cart } } satisfies BrokenPorts })
+const withCart = (shop: Shop, cart: Partial<typeof services.cart>) => openShop({ jar: shop.jar, broken: { cart } })
 const withoutRemovals = (shop: Shop) =>
   withCart(shop, { removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 500 })) })
 

@@ -19,14 +19,15 @@ export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
 export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedCart> {
   const fitted: FittedCart = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
   if (cart.id === null) return fitted
-  // The shopper cannot remove a gift. The next sync does.
-  const isGift = (lineId: string) => cart.lineItems.some(({ id, isFreeGift }) => id === lineId && isFreeGift)
   try {
     fitted.stock = await loadLineStock(c, cart)
-    fitted.hasSoldOutLines = fitted.stock.some(({ lineId, level }) => level === 'sold-out' && !isGift(lineId))
-    const overStock = fitted.stock.flatMap(({ lineId, available }) => {
-      const line = cart.lineItems.find(({ id }) => id === lineId)
-      return line && !line.isFreeGift && available && line.quantity > available ? [{ line, quantity: available }] : []
+    const stockOf = new Map(fitted.stock.map((stock) => [stock.lineId, stock]))
+    // The shopper cannot remove a gift. The next sync does.
+    const lines = cart.lineItems.filter(({ isFreeGift }) => !isFreeGift)
+    fitted.hasSoldOutLines = lines.some(({ id }) => stockOf.get(id)?.level === 'sold-out')
+    const overStock = lines.flatMap((line) => {
+      const quantity = stockOf.get(line.id)?.available
+      return quantity && line.quantity > quantity ? [{ line, quantity }] : []
     })
     // The next sync adds the gifts that are still earned again.
     let reduced = overStock.length > 0 ? await removeGifts(c, cart) : cart

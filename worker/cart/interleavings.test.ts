@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addLines } from '../test/bags.ts'
 import { buyable } from '../test/buyable.ts'
 import { gateOrProof } from '../test/gate-or-proof.ts'
@@ -22,16 +22,12 @@ type Line = { productId: number; variantId: number }
 const maximum = 3
 // One code that this cart qualifies for, and two that are kept until it does.
 const codes = ['WELCOME10', 'POSTFREE', 'KNIT15']
-let sold: Line[] = []
-
-beforeAll(async () => {
-  const { product } = await buyable(sandboxServices().services.catalogue, markets.en)
-  sold = product.variants
-    .filter(({ isPurchasable, stock }) => isPurchasable && (stock ?? 0) > maximum)
-    .slice(0, 3)
-    .map(({ id }) => ({ productId: product.id, variantId: id }))
-  if (sold.length < 3) throw new Error('There are not three variants to buy.')
-})
+const { product } = await buyable(sandboxServices().services.catalogue, markets.en)
+const sold: Line[] = product.variants
+  .filter(({ isPurchasable, stock }) => isPurchasable && (stock ?? 0) > maximum)
+  .slice(0, 3)
+  .map(({ id }) => ({ productId: product.id, variantId: id }))
+if (sold.length < 3) throw new Error('There are not three variants to buy.')
 
 /**
  * Each tab changes its own lines until both are idle, because parallel actions of one shopper in two tabs have no
@@ -231,10 +227,7 @@ const ownUnits = (lines: { variantId: number; quantity: number }[]) =>
   )
 
 async function actualOf({ shop }: Browser) {
-  const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json' }
-  const { cart, promotions } = await (
-    await shop.get('/api/promotions/sync', { method: 'POST', body: '[{}]', headers })
-  ).json<Synced>()
+  const { cart, promotions } = await (await shop.api('/api/promotions/sync', {})).json<Synced>()
   const units = ownUnits(
     cart.line_items.physical_items.map(({ variant_id, quantity }) => ({ variantId: variant_id ?? 0, quantity })),
   )

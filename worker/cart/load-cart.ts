@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import { followRest } from '../objects/follow-rest.ts'
+import { followRest } from '../objects/wallet-of.ts'
 import type { SessionCustomer } from '../ports/session-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, renewCartId } from '../session/cart-cookie.ts'

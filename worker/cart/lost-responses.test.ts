@@ -1,22 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { addLines, fetchCart, formOf, lineIn, lineOf, unitsIn } from '../test/bags.ts'
+import { describe, expect, test } from 'vitest'
+import { addLines, fetchCart, formOf, lineIn, lineOf, twoSellable, unitsIn } from '../test/bags.ts'
+import { unanswered } from '../test/changed-calls.ts'
 import { playedFaults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
-import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '#shared/errors.ts'
-import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
-let item: Sellable
-let other: Sellable
-beforeAll(async () => {
-  const [first, second] = await findSellable(markets.en, ['womens'], { maximum: 2, units: 12 })
-  item = present(first, 'thing to buy')
-  other = present(second, 'second thing to buy')
-})
+const [item, other] = await twoSellable(12)
 
 type Shop = ReturnType<typeof openShop>
 
@@ -61,7 +54,6 @@ function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Broke
   let hasWritten = false
   return {
     cart: {
-      ...services.cart,
       addItems: async (request, signal) => {
         await services.cart.addItems(request, signal)
         hasWritten = true
@@ -108,7 +100,7 @@ test('each of several additions whose responses were lost is recognised when it 
   const { shop } = await openCart()
   await api(deaf(shop))
   const failure = () => Promise.reject(new ServiceError('commerce', 'network'))
-  const down = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems: failure } } })
+  const down = openShop({ jar: shop.jar, broken: { cart: { addItems: failure } } })
   expect((await api(down, other)).status).toBe(503)
   expect((await api(shop)).status).toBe(200)
   expect((await api(shop, other)).status).toBe(200)
@@ -132,7 +124,7 @@ test('another addition of the same product in between is added, and the earlier 
 
 const done = () => failingAfterwards({ isDeaf: true })
 const notDone = (): BrokenPorts => ({
-  cart: { ...services.cart, addItems: () => Promise.reject(new ServiceError('commerce', 'network')) },
+  cart: { addItems: () => Promise.reject(new ServiceError('commerce', 'network')) },
 })
 
 describe.each([
@@ -158,21 +150,10 @@ describe.each([
 
 test('a quantity and a removal whose responses were lost are reported as done', async () => {
   const { shop } = await openCart()
-  const lost =
-    <Request, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
-    async (request: Request, signal: AbortSignal): Promise<Answer> => {
-      await write(request, signal)
-      throw new ServiceError('commerce', 'timeout')
-    }
+  const { updateItem, removeItem } = services.cart
   const answerless = openShop({
     jar: shop.jar,
-    broken: {
-      cart: {
-        ...services.cart,
-        updateItem: lost(services.cart.updateItem),
-        removeItem: lost(services.cart.removeItem),
-      },
-    },
+    broken: { cart: { updateItem: unanswered(updateItem), removeItem: unanswered(removeItem) } },
   })
   const { id: itemId } = present(lineIn(await fetchCart(shop), item), 'line')
   const changed = await (

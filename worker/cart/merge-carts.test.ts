@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartPort } from '../ports/cart-port.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
 import { addLines, fetchCart, lineOf as wireLineOf } from '../test/bags.ts'
-import { type Buyable, buyable, lineOf } from '../test/buyable.ts'
-import { productsByTracking } from '../test/counted-products.ts'
+import { buyable, lineOf } from '../test/buyable.ts'
+import { unanswered } from '../test/changed-calls.ts'
+import { giftCardByMail } from '../test/gift-card.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -13,10 +14,7 @@ import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
-let found: Buyable
-beforeAll(async () => {
-  found = await buyable(services.catalogue, market)
-})
+const found = await buyable(services.catalogue, market)
 const cartCookie = 'cart-id_1406818_GBP'
 
 const linesOf = ({ line_items }: CartEntity) =>
@@ -61,18 +59,6 @@ describe('a new cart', () => {
     expect((await (await add(variant.id, 1, guest)).json<CartEntity>()).customer_id).toBe(0)
     expect([guest.jar.has(cartCookie), await saved()]).toEqual([true, cart.id])
     expect(shop.jar.has(cartCookie)).toBe(true)
-  })
-
-  test('an existing cart is loaded, and one that has ended makes way for a new one although the browser has its id [BAG-26, BAG-29] [D-152]', async () => {
-    const { shop, variant, add } = await setUp()
-    const { id } = await (await add(variant.id)).json<CartEntity>()
-    expect((await fetchCart(shop)).id).toBe(id)
-    await services.cart.deleteCart({ cartId: present(id, 'a cart'), version: null }, untilDone())
-    expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([true, null])
-    const started = await (await add(variant.id)).json<CartEntity>()
-    expect(started.id).toEqual(expect.any(String))
-    expect(started.id).not.toBe(id)
-    expect((await fetchCart(shop)).id).toBe(started.id)
   })
 
   test('a customer’s cart is not shown after the logout or to another customer', async () => {
@@ -121,16 +107,8 @@ describe('logging in with a cart', () => {
 
   test('a digital gift card merges with all that was written on it [BAG-36] [D-27]', async () => {
     const { shop, savedId, logIn } = await setUp({ saves: 1 })
-    const { untracked } = await productsByTracking()
-    const card = present(await services.catalogue.product({ market, id: untracked.id }, untilDone()), 'gift card')
-    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-    const written = (label: string) =>
-      label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? day : 'Mabel'
-    const option_selections = card.modifiers
-      .filter(({ isRequired }) => isRequired)
-      .map(({ id, label }) => ({ option_id: id, option_value: written(label) }))
-    const line = { product_id: card.id, variant_id: card.variants[0]?.id, quantity: 2, option_selections }
-    expect((await addLines(shop, line)).status).toBe(200)
+    const { option_selections, ...card } = await giftCardByMail()
+    expect((await addLines(shop, { ...wireLineOf(card, 2), option_selections })).status).toBe(200)
     const digital = async () => (await fetchCart(shop)).line_items.digital_items
     const [before] = await digital()
     await logIn()
@@ -220,7 +198,7 @@ describe('an inner failure', () => {
       const { shop, variant, savedId, add, saved, account } = await setUp({ saves: 1, isLoose: true })
       await add(variant.id)
       const cookie = shop.jar.get(cartCookie)
-      const down = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, ...broken(savedId) } } })
+      const down = openShop({ jar: shop.jar, broken: { cart: broken(savedId) } })
       const response = await down.post('/login', { email: account.email, password: account.password })
       expect([response.status, response.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([
         303,
@@ -237,7 +215,7 @@ describe('an inner failure', () => {
     for (let round = 0; round < 4; round += 1) {
       const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
       await add(variant.id)
-      const down = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems: outage } } })
+      const down = openShop({ jar: shop.jar, broken: { cart: { addItems: outage } } })
       await down.post('/login', { email: account.email, password: account.password })
       await Promise.all([fetchCart(shop), shop.call('sync', {}), fetchCart(shop)])
       const cart = await fetchCart(shop)
@@ -248,11 +226,7 @@ describe('an inner failure', () => {
   test('a merge whose response was lost does not add the items again [BAG-36, BAG-37]', async () => {
     const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
     await add(variant.id)
-    const addItems: CartPort['addItems'] = async (request, signal) => {
-      await services.cart.addItems(request, signal)
-      throw new ServiceError('commerce', 'timeout')
-    }
-    const deaf = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems } } })
+    const deaf = openShop({ jar: shop.jar, broken: { cart: { addItems: unanswered(services.cart.addItems) } } })
     await deaf.post('/login', { email: account.email, password: account.password })
     const cart = await fetchCart(shop)
     expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import { mergeOf } from '../objects/owned-cart.ts'
+import { objectOf } from '../objects/owned-cart.ts'
 import { emptySession } from '../promotions/end-cart.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { saveToProfile } from './save-to-profile.ts'
@@ -30,7 +30,11 @@ type CartPair = { current: Cart | null; saved: Cart | null }
 export async function mergeCarts(c: Context<AppEnv>, customer: Owner): Promise<CartMerge> {
   try {
     const { current, saved } = await readCarts(c, customer)
-    if (!saved) return current ? await attach(c, customer, current) : none
+    if (!saved) {
+      // A saved cart of another market stays until this market's cart has a line.
+      const isKept = !current || (isEmptyCart(current) && customer.savedCartId !== null)
+      return isKept ? none : await adopt(c, customer, current)
+    }
     if (!current || current.id === saved.id || isEmptyCart(current)) return await adopt(c, customer, saved)
     return await merge(c, customer, { current, saved })
   } catch (cause) {
@@ -54,26 +58,16 @@ async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair>
   return { current, saved }
 }
 
-/**
- * Without a saved cart, the current cart becomes the customer's. A saved cart of another market stays until this
- * market's cart has a line.
- */
-async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<CartMerge> {
-  if (isEmptyCart(current) && customer.savedCartId !== null) return none
-  return adopt(c, customer, current)
-}
-
 /** Moves the lines of the current cart to the saved cart. */
 async function merge(c: Context<AppEnv>, customer: Owner, carts: { current: Cart; saved: Cart }): Promise<CartMerge> {
   const { market, services } = c.var
   const { current, saved } = carts
   if (current.id === null || saved.id === null) return none
   const { id: cartId } = current
-  const attachCurrent = () => attach(c, { ...customer, savedCartId: null }, current)
-  if (!(await assignTo(c, customer, saved))) return attachCurrent()
+  if (!(await assignTo(c, customer, saved))) return adopt(c, customer, current)
   const ids = { marketCode: market.code, cartId, savedCartId: saved.id, customerId: customer.id }
-  const move = await mergeOf(c, cartId).moveLines(ids)
-  if (move.status === 'saved-gone') return attachCurrent()
+  const move = await objectOf(c, cartId).moveLines(ids)
+  if (move.status === 'saved-gone') return adopt(c, customer, current)
   const merged = await services.cart.cart({ cartId: saved.id })
   if (!merged) return none
   if (move.status === 'moved' && move.leftOut.length === 0) emptySession(c, cartId)
@@ -96,6 +90,6 @@ async function assignTo(c: Context<AppEnv>, { id: customerId }: Owner, cart: Car
   const { id: cartId } = cart
   if (cart.customerId === customerId || cartId === null) return cart
   const { market, services } = c.var
-  const isAssigned = await mergeOf(c, cartId).assign({ marketCode: market.code, cartId, customerId })
+  const isAssigned = await objectOf(c, cartId).assign({ marketCode: market.code, cartId, customerId })
   return isAssigned ? services.cart.cart({ cartId }) : null
 }

@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
-import { addLines, fetchCart, formOf, lineIn, lineOf, unitsIn } from '../test/bags.ts'
+import { addLines, fetchCart, formOf, lineIn, lineOf, twoSellable, unitsIn } from '../test/bags.ts'
 import { playedFaults, shortTimeoutUpstream, setFault, type Target, isolatedUpstream } from '../test/faults.ts'
 import { gateOrProof } from '../test/gate-or-proof.ts'
 import { placeOrder } from '../test/place-order.ts'
-import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError, type ServiceFailure } from '#shared/errors.ts'
-import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type Shop = ReturnType<typeof openShop>
@@ -22,13 +20,7 @@ const failed = 'Please go back or try again'
 const inner = /bigcommerce|talon|gateway|unauthorized|internal server error|\/v[23]\//i
 const table = playedFaults()
 
-let item: Sellable
-let other: Sellable
-beforeAll(async () => {
-  const [first, second] = await findSellable(markets.en, ['womens'], { maximum: 2 })
-  item = present(first, 'thing to buy')
-  other = present(second, 'second thing to buy')
-})
+const [item, other] = await twoSellable()
 
 const unitsOf = async ({ shop }: Visit) => unitsIn(await fetchCart(shop), item)
 
@@ -267,13 +259,12 @@ const kinds = gateOrProof<readonly ServiceFailure[]>(
 )
 
 describe.each(kinds)('%s', (kind) => {
-  const { services: real } = sandboxServices()
   const refuse = () => Promise.reject(new ServiceError('commerce', kind))
   const broken = ({ shop: { jar } }: Visit, services: BrokenPorts) => openShop({ jar, broken: services })
 
   test('a failure of the stock call keeps bag and checkout working, and refuses additions whose stock is unknown [BAG-22]', async () => {
     const visit = await openVisit()
-    const down = broken(visit, { catalogue: { ...real.catalogue, stock: refuse } })
+    const down = broken(visit, { catalogue: { stock: refuse } })
     expect((await down.get('/bag')).status).toBe(200)
     expect((await down.post('/checkout', {})).headers.get('location')).toContain('/checkout/')
     expect((await addLines(down, lineOf(item, 1))).status).toBe(kind === 'malformed' ? 500 : 503)
@@ -284,7 +275,7 @@ describe.each(kinds)('%s', (kind) => {
   test('a failure of the customer call removes only the account form from the confirmation [CHK-15]', async () => {
     const visit = await openVisit()
     const { cartId, orderId } = await placeOrder(visit.shop, newEmail())
-    const down = broken(visit, { customers: { ...real.customers, isRegistered: refuse } })
+    const down = broken(visit, { customers: { isRegistered: refuse } })
     const page = await (await down.get(`/order-confirmation/${cartId}/${orderId}`)).text()
     expect([page.includes('Quay Street'), page.includes('/order-confirmation/account')]).toEqual([true, false])
   })

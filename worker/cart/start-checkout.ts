@@ -37,9 +37,9 @@ export async function startCheckout(c: Context<AppEnv>): Promise<CheckoutStart> 
  * The cart, assigned to the session's customer: they pay, so it must belong to them (D-07). Assigning it later would
  * drop discounts. `null` if it no longer exists.
  */
-export async function assignToCustomer(c: Context<AppEnv>, cart: Cart & { id: string }): Promise<Cart | null> {
+export async function assignToCustomer(c: Context<AppEnv>, cart: Cart): Promise<Cart | null> {
   const { customer, services } = c.var
-  if (!customer || cart.customerId === customer.id) return cart
+  if (!customer || cart.id === null || cart.customerId === customer.id) return cart
   return services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })
 }
 
@@ -55,7 +55,7 @@ async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStar
   if (changes) return { status: 'refused', reason: 'total-changed', changes }
   const { services, customer } = c.var
   const { id: cartId } = cart
-  const assigned = await assignToCustomer(c, { ...cart, id: cartId })
+  const assigned = await assignToCustomer(c, cart)
   if (!assigned) throw new NotFoundError('The cart no longer exists.')
   const address = c.req.header('cf-connecting-ip') ?? null
   const reservation = await reserveForCheckout(c, { cartId, promotions, limitedCodes })

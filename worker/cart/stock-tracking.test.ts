@@ -1,28 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addLines as add, fetchCart, lineOf } from '../test/bags.ts'
 import { productsByTracking } from '../test/counted-products.ts'
+import { giftCardByMail } from '../test/gift-card.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
-import type { PlatformProduct } from '#shared/domain/product.ts'
 import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
-let giftCard: PlatformProduct
-let pool: PlatformProduct
-let units: number
-
-beforeAll(async () => {
-  const counted = await productsByTracking()
-  const read = async (id: number) => present(await services.catalogue.product({ market, id }, untilDone()), 'product')
-  giftCard = await read(counted.untracked.id)
-  pool = await read(counted.pool.id)
-  units = counted.pool.level
-}, 30_000)
+const { product: giftCard, variant: cardVariant, option_selections } = await giftCardByMail()
+const { id, level: units } = (await productsByTracking()).pool
+const pool = present(await services.catalogue.product({ market, id }, untilDone()), 'product')
 
 type Shop = ReturnType<typeof openShop>
 const linesOf = async (shop: Shop) => {
@@ -34,19 +26,11 @@ const setQuantity = (shop: Shop, itemId: string, quantity: number) =>
 const slugOf = async (response: Response) => (await response.json<{ type: string }>()).type.split('/').at(-1)
 
 describe('a gift card by e-mail with untracked stock that is recorded as 0', () => {
-  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const written = (label: string) =>
-    label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel'
-  const card = (quantity: number) => ({
-    ...lineOf({ product: giftCard, variant: giftCard.variants[0]! }, quantity),
-    option_selections: giftCard.modifiers
-      .filter(({ isRequired }) => isRequired)
-      .map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
-  })
-
   test('a product with untracked stock is added, raised to any quantity and taken to the checkout without a stock message [BAG-52] [D-56]', async () => {
     const shop = openShop()
-    expect((await add(shop, card(3))).status).toBe(200)
+    expect(
+      (await add(shop, { ...lineOf({ product: giftCard, variant: cardVariant }, 3), option_selections })).status,
+    ).toBe(200)
     const [line] = await linesOf(shop)
     expect((await setQuantity(shop, line!.id, 40)).status).toBe(200)
     const page = await textOf(shop.get('/bag'))
@@ -63,7 +47,7 @@ describe('a gift card by e-mail with untracked stock that is recorded as 0', () 
     ).not.toContain(messages.bag.soldOut)
     const list = await (
       await openShop().call('getWishlistProducts', {
-        items: [{ product_id: giftCard.id, variant_id: giftCard.variants[0]!.id }],
+        items: [{ product_id: giftCard.id, variant_id: cardVariant.id }],
       })
     ).json<WishlistEntity>()
     // Its details are chosen on its page, so the wishlist links there.
@@ -99,7 +83,7 @@ describe('a product whose variants share one stock pool', () => {
     await add(shop, ofPool(0, 3), ofPool(1, 4))
     const fewer = openShop({
       jar: shop.jar,
-      broken: { catalogue: { ...services.catalogue, stock: stockIs(() => 5, 'product') } },
+      broken: { catalogue: { stock: stockIs(() => 5, 'product') } },
     })
     const response = await fewer.call('checkoutLogin', {})
     expect([response.status, await slugOf(response)]).toEqual([409, 'quantity-adjusted'])
@@ -120,9 +104,7 @@ describe('stock messages of the bag page', () => {
       const shop = openShop()
       await add(shop, lineOf({ product: pool, variant: pool.variants[0]! }))
       const page = await textOf(
-        openShop({ jar: shop.jar, broken: { catalogue: { ...services.catalogue, stock: stockIs(() => left) } } }).get(
-          '/bag',
-        ),
+        openShop({ jar: shop.jar, broken: { catalogue: { stock: stockIs(() => left) } } }).get('/bag'),
       )
       expect({
         soldOut: page.includes('>Sold Out</p>'),

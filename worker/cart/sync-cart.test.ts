@@ -1,29 +1,26 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
 import type { PromotionEffects, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
 import { newAccount } from '../test/accounts.ts'
 import { addLines, fetchCart, lineOf } from '../test/bags.ts'
-import { type Buyable, buyable } from '../test/buyable.ts'
+import { buyable } from '../test/buyable.ts'
+import { preceded } from '../test/changed-calls.ts'
 import { linesOf } from '../test/log-lines.ts'
+import { openPromotionsShop, type Synced } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Money } from '#shared/domain/money.ts'
-import { couponRefusals, type CouponRefusal, type Promotions } from '#shared/domain/promotions.ts'
-import { type ServiceFailure, ServiceError } from '#shared/errors.ts'
+import { couponRefusals, type CouponRefusal } from '#shared/domain/promotions.ts'
+import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type Synced = { cart: CartEntity; promotions: Promotions | null; outcome: string }
-
 const { services } = sandboxServices()
-let bought: Buyable
-beforeAll(async () => {
-  bought = await buyable(services.catalogue, markets.en)
-})
+const bought = await buyable(services.catalogue, markets.en)
 
 const noEffects: PromotionEffects = {
   discounts: { ofCart: [], ofUnits: [] },
@@ -35,13 +32,9 @@ const noEffects: PromotionEffects = {
 }
 
 /** An engine that returns these effects, stores sessions and records its calls. */
-function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<keyof PromotionsPort, Error[]>> = {}) {
+function engine(effects: Partial<PromotionEffects> = {}, failedUpdates: Error[] = []) {
   const requested: (string | SessionUpdate)[] = []
   const sessions = new Map<string, SessionUpdate>()
-  const fail = (name: keyof PromotionsPort) => {
-    const error = fails[name]?.shift()
-    if (error) throw error
-  }
   const evaluated = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({
     session: { state: 'open' as const, items, couponCodes, profile },
     effects: { ...noEffects, ...effects },
@@ -49,7 +42,6 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
   const promotions: PromotionsPort = {
     async hasProfile({ email }) {
       requested.push(`profile ${email}`)
-      fail('hasProfile')
       return false
     },
     async deleteProfile() {},
@@ -58,13 +50,13 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
     },
     async session({ sessionId }) {
       requested.push('session')
-      fail('session')
       const stored = sessions.get(sessionId)
       return stored ? evaluated(stored) : null
     },
     async updateSession(update) {
       requested.push(update)
-      fail('updateSession')
+      const failure = failedUpdates.shift()
+      if (failure) throw failure
       if (!update.isDryRun) sessions.set(update.sessionId, update)
       return evaluated(update)
     },
@@ -83,26 +75,19 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
 }
 
 async function shopWith(broken: BrokenPorts = {}, options: { quantity?: number; vars?: Record<string, string> } = {}) {
-  const shop = openShop({ broken, ...(options.vars && { vars: options.vars }) })
-  const callPromotions = async (operation: string, argument: object = {}) => {
-    const init = {
-      method: 'POST',
-      body: JSON.stringify([argument]),
-      headers: { origin: 'http://localhost:8787', 'content-type': 'application/json' },
-    }
-    return (await shop.get(`/api/promotions/${operation}`, init)).json<Synced>()
-  }
+  const { shop, callPromotions } = openPromotionsShop({ broken, ...(options.vars && { vars: options.vars }) })
   if (options.quantity !== 0) await addLines(shop, lineOf(bought, options.quantity))
   return { shop, callPromotions, cart: () => fetchCart(shop) }
 }
 
 describe('a sync', () => {
-  test('a sync reads the session of the cart, creates it if it does not exist, and evaluates changes as a dry run [PROMO-09, PROMO-10, PROMO-11, PROMO-39, PROMO-40]', async () => {
+  test('a sync reads the session of the cart, creates it if it does not exist, and evaluates changes as a dry run [PROMO-06, PROMO-09, PROMO-10, PROMO-11, PROMO-39, PROMO-40]', async () => {
     const { promotions, requested, updates } = engine()
     const { shop, callPromotions, cart } = await shopWith({ promotions })
     await callPromotions('sync')
     const { id, line_items } = await cart()
-    expect(requested[0]).toBe('session')
+    // A guest has no profile.
+    expect(requested.filter((each) => typeof each === 'string')).toEqual(['session'])
     expect(updates()).toMatchObject([
       { sessionId: id, isDryRun: false, profile: null, items: [{ sku: bought.variant.sku, quantity: 1 }] },
     ])
@@ -124,8 +109,7 @@ describe('a sync', () => {
 
   test('a sync sends the items again if their price at the platform has changed [PROMO-11]', async () => {
     let discount = 0
-    const cart: Ports['cart'] = {
-      ...services.cart,
+    const cart: Partial<Ports['cart']> = {
       async cart(request, signal) {
         const read = await services.cart.cart(request, signal)
         const cheaper = (price: Money) => ({ ...price, amount: price.amount - discount })
@@ -165,13 +149,6 @@ describe('a sync', () => {
     expect(requested).toEqual([])
   })
 
-  test('a sync reads no profile for a guest [PROMO-06, PROMO-08]', async () => {
-    const { promotions, requested } = engine()
-    const { callPromotions } = await shopWith({ promotions })
-    await callPromotions('sync')
-    expect(requested.filter((each) => typeof each === 'string' && each.startsWith('profile'))).toEqual([])
-  })
-
   test('a sync of a signed-in customer looks up their profile by e-mail address, creates it, and names it in the session [PROMO-06, PROMO-08]', async () => {
     const { email, password } = await newAccount()
     const { promotions, requested, updates } = engine()
@@ -185,45 +162,15 @@ describe('a sync', () => {
 
   test('a sync that conflicts with another is repeated, and given up after the third attempt [PROMO-05]', async () => {
     const overtaken = () => new ServiceError('promotions', 'rejected', { status: 409 })
-    const twice = engine({}, { updateSession: [overtaken(), overtaken()] })
+    const twice = engine({}, [overtaken(), overtaken()])
     expect(await (await shopWith({ promotions: twice.promotions })).callPromotions('sync')).toMatchObject({
       outcome: 'priced',
     })
-    const thrice = engine({}, { updateSession: [overtaken(), overtaken(), overtaken()] })
+    const thrice = engine({}, [overtaken(), overtaken(), overtaken()])
     expect(await (await shopWith({ promotions: thrice.promotions })).callPromotions('sync')).toMatchObject({
       outcome: 'unavailable',
     })
     expect(thrice.updates()).toHaveLength(3)
-  })
-
-  test.each<ServiceFailure>([
-    'timeout',
-    'network',
-    'unavailable',
-    'rate-limited',
-    'malformed',
-    'unauthorised',
-    'rejected',
-  ])('a sync that fails by %s loses no cart, no code and no checkout [PROMO-14, PROMO-15]', async (kind) => {
-    const { promotions } = engine(
-      {},
-      { session: Array.from({ length: 4 }, () => new ServiceError('promotions', kind)) },
-    )
-    const { shop, callPromotions } = await shopWith({ promotions })
-    expect(await callPromotions('applyCoupon', { code: 'WELCOME10' })).toMatchObject({
-      promotions: null,
-      outcome: 'unavailable',
-      cart: { line_items: { physical_items: [{ quantity: 1 }] } },
-    })
-    expect(shop.jar.has('sv-coupons_en')).toBe(true)
-    const page = await shop.get('/bag')
-    const text = await textOf(page)
-    expect([page.status, text.includes(messages.promotions.unavailable), text.includes('In your bag')]).toEqual([
-      200,
-      true,
-      true,
-    ])
-    expect((await shop.call('checkoutLogin', {})).status).toBe(200)
   })
 })
 
@@ -261,14 +208,8 @@ describe('the checkout', () => {
     const { shop, cart, callPromotions } = await shopWith({}, { quantity: 1 })
     const id = await discounted(await cart())
     const cleared: unknown[] = []
-    const watching = openShop({
-      jar: shop.jar,
-      broken: {
-        cart: {
-          clearDiscounts: (request, signal) => (cleared.push(request), services.cart.clearDiscounts(request, signal)),
-        },
-      },
-    })
+    const clearDiscounts = preceded(services.cart.clearDiscounts, (request) => cleared.push(request))
+    const watching = openShop({ jar: shop.jar, broken: { cart: { clearDiscounts } } })
     const read = await fetchCart(watching)
     expect([read.cart_amount, cleared]).toEqual([
       read.base_amount,
@@ -312,7 +253,7 @@ describe('free gifts', () => {
     let additions = 0
     const { callPromotions } = await shopWith({
       promotions: engine({ freeGifts: [gift, gift] }).promotions,
-      cart: { addFreeGift: (request, signal) => ((additions += 1), services.cart.addFreeGift(request, signal)) },
+      cart: { addFreeGift: preceded(services.cart.addFreeGift, () => (additions += 1)) },
     })
     for (let syncs = 0; syncs < 2; syncs += 1)
       expect(giftOf(await callPromotions('sync'))).toEqual([['100002-ECR', 1, 0]])
@@ -342,7 +283,7 @@ describe('free gifts', () => {
     const stock = stockIs((id) => (id === bought.variant.id ? 9 : 0))
     const { callPromotions } = await shopWith({
       promotions: sold.promotions,
-      catalogue: { ...services.catalogue, stock },
+      catalogue: { stock },
     })
     const synced = await callPromotions('sync')
     expect([synced.outcome, synced.promotions?.missingGifts, giftOf(synced)]).toEqual(['priced', ['Tote', 'Ghost'], []])
@@ -356,7 +297,7 @@ describe('free gifts', () => {
     }
     const { callPromotions } = await shopWith({
       promotions: engine({ freeGifts: earned }).promotions,
-      cart: { ...services.cart, removeItem },
+      cart: { removeItem },
     })
     await callPromotions('sync')
     earned.pop()
@@ -368,7 +309,7 @@ describe('free gifts', () => {
     const earned = [gift]
     const removeItem = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const { callPromotions } = await shopWith(
-      { promotions: engine({ freeGifts: earned }).promotions, cart: { ...services.cart, removeItem } },
+      { promotions: engine({ freeGifts: earned }).promotions, cart: { removeItem } },
       { vars: { LOG_LEVEL: 'error' } },
     )
     await callPromotions('sync')

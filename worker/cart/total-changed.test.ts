@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
 import { addLines, firstSellable, lineOf } from '../test/bags.ts'
-import { openPromotionsShop, type Sellable } from '../test/promotions-shop.ts'
+import { openPromotionsShop } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
@@ -17,15 +17,12 @@ const code = 'WELCOME10'
 const totalMessages = messages.totalChange
 const address = 'https://checkout.example/'
 
-let item: Sellable
-beforeAll(async () => {
-  item = await firstSellable('mens', 5)
-})
+const item = await firstSellable('mens', 5)
 
 type Shop = ReturnType<typeof openShop>
 
 const failing = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
-const cartPort = { ...services.cart, checkoutUrl: async () => address }
+const cartPort = { checkoutUrl: async () => address }
 const noEngine = (): BrokenPorts => ({
   cart: cartPort,
   promotions: { ...present(services.promotions, 'engine'), session: failing, updateSession: failing },
@@ -132,8 +129,7 @@ describe('a code that does not hold any more', () => {
   test('a code that no longer applies is named with its former discount', async () => {
     const { total, during } = await openCodeCart()
     const engine = present(services.promotions, 'engine')
-    const without: Ports['promotions'] = {
-      ...engine,
+    const without: BrokenPorts['promotions'] = {
       updateSession: (update, signal) => engine.updateSession({ ...update, manualCoupons: [] }, signal),
     }
     const changed = during({ cart: cartPort, promotions: without })
@@ -158,7 +154,7 @@ describe('a price that the platform has changed', () => {
       const lineItems = cart.lineItems.map((line) => ({ ...line, ...prices }))
       return { ...cart, cartAmount: more, baseAmount: more, lineItems }
     }
-    const cart: Ports['cart'] = {
+    const cart: Partial<Ports['cart']> = {
       ...cartPort,
       cart: async (request, signal) => services.cart.cart(request, signal).then((found) => found && dearer(found)),
     }

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartPort } from '../ports/cart-port.ts'
 import { addLines, fetchCart, firstSellable, lineIn, lineOf } from '../test/bags.ts'
-import { openPromotionsShop, type Sellable } from '../test/promotions-shop.ts'
+import { preceded } from '../test/changed-calls.ts'
+import { openPromotionsShop } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
@@ -13,10 +14,7 @@ import * as messages from '#shared/messages/shop.ts'
 const { services } = sandboxServices()
 const market = markets.en
 
-let item: Sellable
-beforeAll(async () => {
-  item = await firstSellable('womens', 30)
-})
+const item = await firstSellable('womens', 30)
 
 type Shop = ReturnType<typeof openShop>
 
@@ -26,7 +24,7 @@ const ownLine = (cart: CartEntity) => lineIn(cart, item)
 describe('changes of one cart at the same moment', () => {
   test('parallel additions never exceed the stock, and the others are refused with the stock message', async () => {
     const left = 5
-    const catalogue = { ...services.catalogue, stock: stockIs(() => left) }
+    const catalogue = { stock: stockIs(() => left) }
     const shop = openShop({ broken: { catalogue } })
     await add(shop)
     const responses = await Promise.all(Array.from({ length: 8 }, () => add(shop)))
@@ -40,18 +38,14 @@ describe('changes of one cart at the same moment', () => {
     const shop = openShop()
     await add(shop)
     // Another request changes the cart before each write of this browser.
-    const overtaken =
-      <Request extends { cartId: string }, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
-      async (request: Request, signal: AbortSignal) => {
-        const now = present(await services.cart.cart({ market, cartId: request.cartId }, signal), 'cart')
-        await services.cart.assign({ cartId: request.cartId, version: now.version, customerId: 0 }, signal)
-        return write(request, signal)
-      }
-    const cart: CartPort = {
-      ...services.cart,
-      addItems: overtaken(services.cart.addItems),
-      updateItem: overtaken(services.cart.updateItem),
-      removeItem: overtaken(services.cart.removeItem),
+    const overtake = async ({ cartId }: { cartId: string }, signal: AbortSignal) => {
+      const { version } = present(await services.cart.cart({ market, cartId }, signal), 'cart')
+      await services.cart.assign({ cartId, version, customerId: 0 }, signal)
+    }
+    const cart: Partial<CartPort> = {
+      addItems: preceded(services.cart.addItems, overtake),
+      updateItem: preceded(services.cart.updateItem, overtake),
+      removeItem: preceded(services.cart.removeItem, overtake),
     }
     const slow = openShop({ jar: shop.jar, broken: { cart } })
     const { id: lineId } = present(ownLine(await fetchCart(shop)), 'line')
@@ -126,31 +120,19 @@ describe('a quantity that is lowered while the checkout opens', () => {
 })
 
 describe('a cart that is emptied after it was read', () => {
-  /** The cart is emptied by another isolate just before this call. */
-  const emptiedAt =
-    <Request extends { cartId: string }, Answer>(call: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
-    async (request: Request, signal: AbortSignal) => {
-      await services.cart.deleteCart({ cartId: request.cartId, version: null }, signal)
-      return call(request, signal)
-    }
+  /** The cart is emptied by another isolate just before the call. */
+  const empty = ({ cartId }: { cartId: string }, signal: AbortSignal) =>
+    services.cart.deleteCart({ cartId, version: null }, signal)
 
-  test.each(['checkoutUrl', 'cart'] as const)(
+  test.each<[string, Partial<CartPort>]>([
+    ['checkoutUrl', { checkoutUrl: preceded(services.cart.checkoutUrl, empty) }],
+    ['cart', { cart: preceded(services.cart.cart, empty) }],
+  ])(
     'a cart that is emptied after it was read leads the checkout back to the bag page (at %s)',
-    async (delayed) => {
-      const { shop } = openPromotionsShop()
-      await add(shop, 1)
-      const late = openShop({
-        jar: shop.jar,
-        broken: {
-          cart: {
-            ...services.cart,
-            ...(delayed === 'checkoutUrl'
-              ? { checkoutUrl: emptiedAt(services.cart.checkoutUrl) }
-              : { cart: emptiedAt(services.cart.cart) }),
-          },
-        },
-      })
-      const response = await late.post('/checkout', {})
+    async (_delayed, cart) => {
+      const shop = openShop()
+      await add(shop)
+      const response = await openShop({ jar: shop.jar, broken: { cart } }).post('/checkout', {})
       expect([response.status, response.headers.get('location')]).toEqual([303, '/bag'])
     },
     30_000,
@@ -159,10 +141,7 @@ describe('a cart that is emptied after it was read', () => {
   test('an addition to a cart that was emptied in between goes into a new cart', async () => {
     const shop = openShop()
     await add(shop)
-    const late = openShop({
-      jar: shop.jar,
-      broken: { cart: { ...services.cart, addItems: emptiedAt(services.cart.addItems) } },
-    })
+    const late = openShop({ jar: shop.jar, broken: { cart: { addItems: preceded(services.cart.addItems, empty) } } })
     expect((await add(late, 2)).status).toBe(200)
     expect(ownLine(await fetchCart(late))?.quantity).toBe(2)
   }, 30_000)

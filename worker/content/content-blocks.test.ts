@@ -89,7 +89,7 @@ test('a PLP shows its header and the blocks of its slots, above and below its pr
     /listing-header__squiggle.*<h1 class="listing-header__title">Knitwear<\/h1>.*class="product-grid".*listing-slot--below-products.*How to wash wool/s,
   )
   const dresses = await textOf(openShop().get('/browse/womens/clothing/dresses'))
-  expect(dresses).toMatch(/listing-slot--above-products.*Size 12.*class="product-grid"/s)
+  expect(dresses).toMatch(/listing-slot--above-products.*UK 12.*class="product-grid"/s)
 })
 
 test('a page leaves out content that does not parse, and shows the rest [CNT-09] [BLK-81]', async () => {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newEmail } from '../test/accounts.ts'
 import { addLines, lineOf } from '../test/bags.ts'
-import { type Buyable, buyable } from '../test/buyable.ts'
+import { buyable } from '../test/buyable.ts'
 import {
   createdScope,
   openHook,
@@ -21,10 +21,7 @@ import { orderWebhook } from '#shared/order-webhook.ts'
 const market = markets.en
 const { services } = sandboxServices()
 const promotions = present(services.promotions, 'engine')
-let item: Buyable
-beforeAll(async () => {
-  item = await buyable(services.catalogue, market)
-})
+const item = await buyable(services.catalogue, market)
 
 /** A browser whose cart has a code that the engine has accepted. */
 async function shopWithCode() {
@@ -127,10 +124,7 @@ describe('the webhook of orders', () => {
     async (service) => {
       const order = await paidOrder()
       const down = () => Promise.reject(new ServiceError(service, 'unavailable'))
-      const broken =
-        service === 'commerce'
-          ? { orders: { ...services.orders, placement: down } }
-          : { promotions: { ...promotions, session: down } }
+      const broken = service === 'commerce' ? { orders: { placement: down } } : { promotions: { session: down } }
       expect((await openHook({ broken }).report(order.orderId))[0]).toBe(503)
       expect(await stateOf(order.cartId)).toBe('open')
       expect(await openHook().report(order.orderId)).toEqual([200, 'redeemed'])

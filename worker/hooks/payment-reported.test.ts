@@ -1,26 +1,22 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { firstSellable } from '../test/bags.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
-import type { Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { appleToken, openWalletShop, readyShop } from '../test/wallet-shop.ts'
+import { appleToken, openWalletShop, ordersOf, readyShop, stagesOf } from '../test/wallet-shop.ts'
 import type { Money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 
 const { services, configuration } = sandboxServices()
 const key = present(configuration.paymentHmacKey, 'HMAC key')
-let item: Sellable
-beforeAll(async () => {
-  item = await firstSellable('mens', 40)
-})
+const item = await firstSellable('mens', 40)
 
 /** A shopper whose payment is not decided yet. */
 async function undecided() {
   const { shop: buyer, quote, cartId } = await readyShop(item)
   expect((await buyer.authorise(quote, appleToken('pending'))).status).toBe('unknown')
-  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
+  const [placement] = await ordersOf(cartId)
   return { buyer, cartId, total: quote.total, orderId: present(placement, 'order').orderId }
 }
 
@@ -28,8 +24,6 @@ const report = async (orderId: number, amount: Money) => {
   await send(await notification(orderId, 'AUTHORISATION', amount))
   await shop.shop.settle()
 }
-const stagesOf = async (cartId: string) =>
-  (await services.orders.placementsOfCart({ cartId }, untilDone())).map(({ stage }) => stage)
 
 const shop = openWalletShop()
 const send = (body: string) =>

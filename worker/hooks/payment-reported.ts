@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { problemResponse } from '../http/problem.ts'
-import { walletPaymentsOf } from '../objects/owned-cart.ts'
+import { objectOf } from '../objects/owned-cart.ts'
 import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'
 import { endpoints } from '#shared/routes.ts'
 
@@ -44,5 +44,5 @@ async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
   const { orderId, about, report } = reported
   const placement = await ports.orders.placement({ orderId }, AbortSignal.timeout(timeoutMs))
   if (!placement?.cartId) return log.warn('payment-report-unknown', { orderId })
-  await walletPaymentsOf(c, placement.cartId).report({ about, report })
+  await objectOf(c, placement.cartId).report({ about, report })
 }

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
-import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
-import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'
+import type { CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import { traceObject } from '../telemetry/trace-object.ts'
 import { type Caller, withCaller } from './caller.ts'
 import { ServiceError } from '#shared/errors.ts'
@@ -27,19 +25,9 @@ export function throwObjectFailure(cause: unknown): never {
   throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the object of the cart failed', cause })
 }
 
-/** The cart's payments with wallets. */
-export function walletPaymentsOf(c: Context<AppEnv>, cartId: string): WalletPaymentPort {
-  return ownedCart(c, cartId)?.wallet ?? ownerOf(c, cartId)
-}
-
-/** The reservation of the cart's codes. */
-export function codesOf(c: Context<AppEnv>, cartId: string): CodeReservationPort {
-  return ownedCart(c, cartId)?.codes ?? ownerOf(c, cartId)
-}
-
-/** The changes of the cart that belong to a login. */
-export function mergeOf(c: Context<AppEnv>, cartId: string): CartMergePort {
-  return ownedCart(c, cartId)?.merge ?? ownerOf(c, cartId)
+/** What the cart's object does, also for requests that it handles itself. */
+export function objectOf(c: Context<AppEnv>, cartId: string): OwnedCart['object'] {
+  return ownedCart(c, cartId)?.object ?? ownerOf(c, cartId)
 }
 
 /** The cart if its object handles this request, otherwise `null`. */

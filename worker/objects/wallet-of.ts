@@ -4,10 +4,10 @@ import { isListed } from '../configuration/is-listed.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { PaymentStanding } from '../ports/wallet-payment-port.ts'
-import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
-import { readCartId } from '../session/cart-cookie.ts'
+import { buyNowCookie } from '../session/buy-now-cookie.ts'
+import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
-import { walletPaymentsOf } from './owned-cart.ts'
+import { objectOf } from './owned-cart.ts'
 import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not offer the wallets. */
@@ -22,7 +22,7 @@ export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, m
 
 /** The cart that the visitor pays for: that of 'buy now' while there is one, else the bag. It comes from cookies only. */
 export async function payingCartId(c: Context<AppEnv>): Promise<string | null> {
-  return (await readBuyNowCartId(c)) ?? (await readCartId(c))
+  return (await buyNowCookie.read(c)) ?? (await readCartId(c))
 }
 
 /** Like `payingCartId`; after the payment, the cart that was ordered, so that a repeated request finds its result. */
@@ -32,12 +32,22 @@ export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
 
 /** How the payments of the cart stand; `null` if its object cannot be reached. */
 export function walletStanding(c: Context<AppEnv>, cartId: string): Promise<PaymentStanding | null> {
-  return walletPaymentsOf(c, cartId)
+  return objectOf(c, cartId)
     .standing()
     .catch((cause: unknown) => {
       c.var.log.error('wallet-standing', cause)
       return null
     })
+}
+
+/**
+ * Gives the browser the cart of what was added while its cart was paid with a wallet. Returns its id, or `null` if
+ * there is none.
+ */
+export async function followRest(c: Context<AppEnv>, cartId: string): Promise<string | null> {
+  const restCartId = walletOf(c) && ((await walletStanding(c, cartId))?.restCartId ?? null)
+  if (restCartId !== null) await writeCartId(c, restCartId)
+  return restCartId
 }
 
 /**
@@ -48,7 +58,7 @@ export async function endWalletPayment(c: Context<AppEnv>): Promise<boolean> {
   const cartId = walletOf(c) && (await readCartId(c))
   if (cartId === null) return true
   try {
-    return await walletPaymentsOf(c, cartId).giveUp()
+    return await objectOf(c, cartId).giveUp()
   } catch (cause) {
     c.var.log.error('wallet-give-up', cause)
     return true

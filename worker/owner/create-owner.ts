@@ -10,13 +10,14 @@ import { type CartStorage, createAlarms } from '../objects/cart-storage.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
 import { callerHeader, ownedCartHeader } from '../objects/owned-cart.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
-import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/cart-owner-port.ts'
-import { CodeReservation } from '../promotions/code-reservation.ts'
+import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
+import type { OwnCart } from '../ports/code-reservation-port.ts'
+import { createCodeReservation } from '../promotions/code-reservation.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
-import { WalletPayments } from '../wallet/wallet-payments.ts'
+import { createWalletPayments } from '../wallet/wallet-payments.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
@@ -66,8 +67,8 @@ export function createOwner({
   const own: Caller = { requestId, market: '', route: 'object' }
   const alarms = createAlarms(storage)
   const scope = createObjectScope({ env, createServices, waitUntil, requestId })
-  const codes = new CodeReservation({ storage, alarms, scope })
-  const wallet = new WalletPayments({ storage, alarms, scope, env, codes })
+  const { alarm: settleCodes, ...codes } = createCodeReservation({ storage, alarms, scope })
+  const { alarm: settlePayments, ...wallet } = createWalletPayments({ storage, alarms, scope, env, codes })
   const presses = createPresses(storage)
 
   function contextIn(
@@ -100,10 +101,17 @@ export function createOwner({
   }
 
   const owner: CartOwnerPort = {
+    ...codes,
+    ...wallet,
     fetch(request) {
       const cartId = request.headers.get(ownedCartHeader) ?? ''
       const caller = { ...own, ...(JSON.parse(request.headers.get(callerHeader) ?? '{}') as Partial<Caller>) }
-      const owned: OwnedCart = { cartId, requestId: caller.requestId, wallet, codes, presses, merge }
+      const owned: OwnedCart = {
+        cartId,
+        requestId: caller.requestId,
+        presses,
+        object: { ...wallet, ...codes, ...merge },
+      }
       return runCall(caller, () => inTurn(() => handle(request, { ...env, OWNED: owned })))
     },
     write: (write) =>
@@ -137,15 +145,12 @@ export function createOwner({
         await storage.put(reportedKey, orderId)
         return true
       }),
-    ...bound(codes, ['reserve', 'release']),
-    ...bound(wallet, ['open', 'reprice', 'contact', 'option', 'authorise', 'returned', 'report']),
-    ...bound(wallet, ['giveUp', 'dismiss', 'standing']),
   }
 
   async function settleDue(now: number): Promise<void> {
     const due = await alarms.due(now)
-    if (due.includes('wallet')) await wallet.alarm()
-    if (due.includes('codes')) await codes.alarm()
+    if (due.includes('wallet')) await settlePayments()
+    if (due.includes('codes')) await settleCodes()
     // What was done and has nothing left to do.
     for (const name of await alarms.due(now)) await alarms.clear(name)
   }
@@ -154,9 +159,4 @@ export function createOwner({
     ...forCallers(owner, own),
     alarm: (now = Date.now()) => runCall({ ...own, route: 'alarm' }, () => settleDue(now)),
   }
-}
-
-/** These methods of a part of the object. */
-function bound<Part extends Record<Name, (request: never) => unknown>, Name extends string>(part: Part, names: Name[]) {
-  return Object.fromEntries(names.map((name) => [name, part[name].bind(part)])) as unknown as Pick<Part, Name>
 }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../configuration/env.ts'
-import type { OwnCart } from '../ports/cart-owner-port.ts'
+import type { OwnCart } from '../ports/code-reservation-port.ts'
 
 const retryMs = 5 * 60_000
 

@@ -10,7 +10,7 @@ import { markets } from '#shared/markets.ts'
 
 const reads = ['cart', 'checkoutUrl', 'checkout']
 const writes =
-  'addItems updateItem removeItem assign deleteCart clearDiscounts setDiscounts addFreeGift limitFreeGift addConsignments quoteConsignment changeConsignment removeConsignment addBillingAddress createOrder'.split(
+  'addItems updateItem removeItem assign deleteCart clearDiscounts setDiscounts addFreeGift addConsignments quoteConsignment changeConsignment removeConsignment addBillingAddress createOrder'.split(
     ' ',
   )
 type Named = Record<string, (request: { cartId: string }, signal: AbortSignal) => Promise<unknown>>

@@ -18,7 +18,6 @@ const writes = {
   clearDiscounts: 'cartDiscounts.clear',
   setDiscounts: 'cartDiscounts.set',
   addFreeGift: 'cartDiscounts.addFreeGift',
-  limitFreeGift: 'cartDiscounts.limitFreeGift',
   addConsignments: 'checkout.addConsignments',
   quoteConsignment: 'checkout.quoteConsignment',
   changeConsignment: 'checkout.changeConsignment',

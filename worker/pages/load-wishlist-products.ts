@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { withSizeNames } from '../cart/name-sizes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
@@ -36,7 +37,8 @@ export async function loadWishlistProducts(
           log.error('wishlist-stock', cause)
           return noStock
         })
-  return products.map((product) => {
+  const named = await withSizeNames(c, products, ({ size }) => size)
+  return named.map((product) => {
     const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)
     const price = product.price && shownPrice(product.price, badges.get(product.productId) ?? [])
     return {

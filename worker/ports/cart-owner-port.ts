@@ -1,12 +1,9 @@
 import type { NewLine } from './cart-port.ts'
-import type { CodeReservationPort } from './code-reservation-port.ts'
+import type { CodeReservationPort, OwnCart } from './code-reservation-port.ts'
 import type { WalletPaymentPort } from './wallet-payment-port.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '#shared/errors.ts'
-import type { Market, MarketCode } from '#shared/markets.ts'
-
-/** The cart of an object, and the market that it is sold in. */
-export type OwnCart = { marketCode: MarketCode; cartId: string }
+import type { Market } from '#shared/markets.ts'
 
 /** Lines of another cart, which are added once. */
 export type IncomingLines = OwnCart & { items: LineItem[] }
@@ -82,8 +79,6 @@ export type OwnedCart = {
   cartId: string
   /** The id of the request, which the Worker has given it. */
   requestId: string
-  wallet: WalletPaymentPort
-  codes: CodeReservationPort
   presses: Presses
-  merge: CartMergePort
+  object: WalletPaymentPort & CodeReservationPort & CartMergePort
 }

@@ -77,8 +77,6 @@ export interface CartPort {
   setDiscounts(request: CartDiscounts, signal: AbortSignal): Promise<void>
   /** Adds one unit at list price 0. */
   addFreeGift(request: CartTarget & GiftVariant, signal: AbortSignal): Promise<CartOutcome>
-  /** Sets the quantity of a gift to one unit, at list price 0. */
-  limitFreeGift(request: CartTarget & GiftVariant & { lineId: string }, signal: AbortSignal): Promise<CartOutcome>
   /**
    * Returns the products that are gifts: those with a custom field named freegift, in any letter case and with any
    * value (D-40).

@@ -66,6 +66,11 @@ export interface CataloguePort {
     request: { market: Market; id: number; isForEditor?: boolean },
     signal: AbortSignal,
   ): Promise<PlatformProduct | null>
+  /** The URLs of the products' categories, an hour old at most; none for products that the channel does not have. */
+  categoryUrls(
+    request: { market: Market; productIds: readonly number[] },
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, string[]>>
   /** The id of the product that has the SKU or has a variant with the SKU; `null` if the channel has none [NET-27]. */
   productIdOfSku(request: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null>
   /**

@@ -1,6 +1,7 @@
 import type { MarketCode } from '#shared/markets.ts'
 
-export type ReservedCart = { marketCode: MarketCode; cartId: string }
+/** The cart of an object, and the market that it is sold in. */
+export type OwnCart = { marketCode: MarketCode; cartId: string }
 
 /**
  * `refused` names the codes that others used first; nothing is reserved then. `failed`: unknown whether anything is
@@ -14,7 +15,7 @@ export type ReleaseOutcome = 'released' | 'ordered' | 'gone' | 'open' | 'being-p
 /** Reserves the codes of one cart while its checkout is open. The methods log failures and do not throw. */
 export interface CodeReservationPort {
   /** Redeems the codes of the cart's session, for a checkout that is being opened. */
-  reserve(cart: ReservedCart): Promise<ReservationOutcome>
+  reserve(cart: OwnCart): Promise<ReservationOutcome>
   /** Releases the codes, unless the cart has become an order. */
-  release(cart: ReservedCart): Promise<ReleaseOutcome>
+  release(cart: OwnCart): Promise<ReleaseOutcome>
 }

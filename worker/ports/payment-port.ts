@@ -1,8 +1,9 @@
+import type * as v from 'valibot'
 import type { CheckoutAddress } from '#shared/domain/checkout.ts'
 import { money, type Money } from '#shared/domain/money.ts'
 import { hundredths } from '#shared/domain/wallet-amounts.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
-import type { WalletMethod } from '#shared/domain/wallet.ts'
+import type { WalletBrowserSchema, WalletMethod } from '#shared/domain/wallet.ts'
 import { markets, type Market } from '#shared/markets.ts'
 import type { paymentRefusals } from '#shared/messages/wallet.ts'
 
@@ -50,16 +51,7 @@ export type PaymentRequest = {
   delivery: CheckoutAddress | null
   /** IP address of the shopper, if known. */
   ip: string | null
-  browser: {
-    colorDepth: number
-    javaEnabled: boolean
-    language: string
-    screenHeight: number
-    screenWidth: number
-    timeZoneOffset: number
-    userAgent: string
-    acceptHeader: string
-  }
+  browser: v.InferOutput<typeof WalletBrowserSchema> & { userAgent: string; acceptHeader: string }
   origin: string
   /** The address to which the bank's page returns. */
   returnUrl: string

@@ -1,10 +1,10 @@
+import type * as v from 'valibot'
 import type { CartDiscounts } from './cart-port.ts'
+import type { OwnCart } from './code-reservation-port.ts'
 import type { PaymentAbout, PaymentRefusal, PaymentReport, PaymentRequest } from './payment-port.ts'
-import type { Money } from '#shared/domain/money.ts'
-import type { Contact, FullContact } from '#shared/domain/wallet-contact.ts'
+import type { Contact } from '#shared/domain/wallet-contact.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
-import type { WalletError, WalletQuote, WalletRefusal } from '#shared/domain/wallet.ts'
-import type { MarketCode } from '#shared/markets.ts'
+import type { WalletError, WalletQuote, WalletRefusal, walletRequests } from '#shared/domain/wallet.ts'
 
 /** The engine's discounts. `pricedFor` describes the lines and the total that they were calculated for. */
 export type PricedSavings = Pick<CartDiscounts, 'ofCart' | 'ofLines'> & { pricedFor: string }
@@ -13,7 +13,7 @@ export type PricedSavings = Pick<CartDiscounts, 'ofCart' | 'ofLines'> & { priced
 export type SheetPrice = { couponCodes: string[]; limitedCodes: string[]; savings: PricedSavings }
 
 /** A session to pay for a cart with a wallet. */
-export type OpenSheet = SheetPrice & { marketCode: MarketCode; cartId: string; kind: WalletKind }
+export type OpenSheet = SheetPrice & OwnCart & { kind: WalletKind }
 
 /** `refused`: the session cannot take this step. `stale`: the cart must be priced again first. */
 export type SheetStep =
@@ -21,18 +21,9 @@ export type SheetStep =
   | { status: 'refused'; reason: WalletRefusal }
   | { status: 'stale' }
 
-export type Authorisation = {
-  kind: WalletKind
-  shown: Money
-  token: string
-  transactionId: string
-  cardNetwork: string
-  contact: FullContact | null
-  billingContact: FullContact | null
-  optionId: string | null
-  /** The discounts that the engine gives the cart now; `null` if that is unknown. */
-  savings: PricedSavings | null
-} & Pick<PaymentRequest, 'ip' | 'browser' | 'origin' | 'returnUrl'>
+/** The request of the browser. `savings` are the discounts that the engine gives now; `null` if that is unknown. */
+export type Authorisation = Omit<v.InferOutput<typeof walletRequests.walletAuthorise>, 'browser'> &
+  Pick<PaymentRequest, 'ip' | 'browser' | 'origin' | 'returnUrl'> & { savings: PricedSavings | null }
 
 /** `stale`: nothing was ordered, because the discounts or the lines have changed since the cart was priced. */
 export type PaymentResult =

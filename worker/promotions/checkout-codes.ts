@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
-import { codesOf, walletPaymentsOf } from '../objects/owned-cart.ts'
+import { objectOf } from '../objects/owned-cart.ts'
 import { walletOf } from '../objects/wallet-of.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
@@ -37,7 +37,7 @@ export async function reserveLimited(
 ): Promise<ReservationOutcome> {
   if (limitedCodes.length === 0) return { status: 'reserved' }
   try {
-    const work: Promise<ReservationOutcome> = codesOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
+    const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
     return await awaitReservation(work)
   } catch (cause) {
     c.var.log.error('codes-reserve', cause)
@@ -61,8 +61,8 @@ export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): P
 }
 
 async function releaseUnlessHeld(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
-  if (walletOf(c) && (await walletPaymentsOf(c, cartId).standing()).isHeld) return 'being-paid'
-  return codesOf(c, cartId).release({ marketCode: c.var.market.code, cartId })
+  if (walletOf(c) && (await objectOf(c, cartId).standing()).isHeld) return 'being-paid'
+  return objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })
 }
 
 async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<ReservationOutcome> {

@@ -15,7 +15,8 @@ import { exactOfMoney } from '#shared/domain/exact-amount.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 
-export type Evaluation = { cart: Cart; cartId: string; couponCodes: string[]; isFinal: boolean }
+type PricedWith = { cart: Cart; cartId: string; couponCodes: string[]; signal: AbortSignal }
+type Evaluation = PricedWith & { isFinal: boolean }
 
 // The engine refuses concurrent updates of one session. Another tab may be updating it.
 const maxAttempts = 3
@@ -30,23 +31,12 @@ const maxAttempts = 3
 export async function evaluateCart(
   c: Context<AppEnv>,
   promotions: PromotionsPort,
-  evaluation: Evaluation & { signal: AbortSignal },
+  evaluation: Evaluation,
 ): Promise<EvaluatedSession> {
-  const { market } = c.var
-  const { cart, cartId, couponCodes, isFinal, signal } = evaluation
-  const [profile, stored] = await Promise.all([
-    profileOf(c, promotions, signal),
-    promotions.session({ market, sessionId: cartId }, signal),
-  ])
+  const { cartId, couponCodes, isFinal, signal } = evaluation
+  const { stored, update: dryRun } = await readSession(c, promotions, evaluation)
   if (stored?.session.state === 'closed') await endCheckout(c, cartId)
-  const update: SessionUpdate = {
-    market,
-    sessionId: cartId,
-    isDryRun: stored !== null && !isFinal,
-    items: promotionItems(cart),
-    manualCoupons: couponCodes,
-    profile,
-  }
+  const update = { ...dryRun, isDryRun: stored !== null && !isFinal }
   // With codes the engine is called every time, because other shoppers may have used a code up.
   if (stored && !isFinal && couponCodes.length === 0 && isSame(stored.session, update)) return stored
   for (let attempt = 1; ; attempt += 1) {
@@ -57,13 +47,32 @@ export async function evaluateCart(
       if (
         cause instanceof ServiceError &&
         cause.status === 400 &&
-        (await promotions.session({ market, sessionId: cartId }, signal))?.session.state === 'closed'
+        (await promotions.session({ market: c.var.market, sessionId: cartId }, signal))?.session.state === 'closed'
       )
         await endCheckout(c, cartId)
       if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === maxAttempts) throw cause
       await pause(100 * attempt + Math.random() * 100, signal)
     }
   }
+}
+
+/**
+ * The cart's session at the engine, `null` if there is none, and the dry run that would bring it up to date.
+ *
+ * @throws ServiceError
+ */
+export async function readSession(
+  c: Context<AppEnv>,
+  promotions: PromotionsPort,
+  { cart, cartId: sessionId, couponCodes, signal }: PricedWith,
+): Promise<{ stored: EvaluatedSession | null; update: SessionUpdate }> {
+  const { market } = c.var
+  const [profile, stored] = await Promise.all([
+    profileOf(c, promotions, signal),
+    promotions.session({ market, sessionId }, signal),
+  ])
+  const items = promotionItems(cart)
+  return { stored, update: { market, sessionId, isDryRun: true, items, manualCoupons: couponCodes, profile } }
 }
 
 /**
@@ -82,7 +91,7 @@ async function endCheckout(c: Context<AppEnv>, cartId: string): Promise<never> {
 }
 
 /** The cart's lines in the engine's format and in the cart's order, because discounts name lines by position. */
-export function promotionItems(cart: Cart): PromotionItem[] {
+function promotionItems(cart: Cart): PromotionItem[] {
   return cart.lineItems.map((line) => {
     const { sku, name, quantity, productId, variantId } = line
     return { sku, name, quantity, productId, variantId, price: exactOfMoney(unitPrice(line)) }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { playedFaults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
 import { openPromotionsShop } from '../test/promotions-shop.ts'
@@ -15,11 +15,7 @@ const { services } = sandboxServices()
 const market = markets.en
 const code = 'WELCOME10'
 const couponCookie = 'sv-coupons_en'
-let bought: Buyable
-
-beforeAll(async () => {
-  bought = await buyable(services.catalogue, market)
-})
+const bought = await buyable(services.catalogue, market)
 
 /**
  * A browser with a cart, and a fault that affects only the engine's session of that cart, because other tests use the

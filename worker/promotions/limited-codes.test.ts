@@ -1,15 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { newAccount, newEmail } from '../test/accounts.ts'
 import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
+import { preceded } from '../test/changed-calls.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { openHook } from '../test/order-webhook.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
-import type { Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
-import { googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
+import { atBank, openWalletShop, orderOf, ordersOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import { couponRefusals } from '#shared/messages/coupons.ts'
@@ -19,10 +19,7 @@ const market = markets.en
 const { services } = sandboxServices()
 const promotions = present(services.promotions, 'engine')
 const { report } = openHook()
-let item: Sellable
-beforeAll(async () => {
-  item = await firstSellable('womens', 40)
-})
+const item = await firstSellable('womens', 40)
 
 type Shop = ReturnType<typeof openShop>
 type Paid = { cartId: string; orderId: number }
@@ -66,10 +63,7 @@ async function openedCheckout(code: string, shop?: Shop) {
 }
 
 /** The total of the cart without a code. */
-let usual = 0
-beforeAll(async () => {
-  usual = (await pay(await checkOut(await shopWith(null)))).discount
-})
+const usual = (await pay(await checkOut(await shopWith(null)))).discount
 
 describe('a code that is good once', () => {
   test('a once-only code is used by the first order, even if its confirmation is never opened', async () => {
@@ -135,7 +129,7 @@ describe('a checkout with a reserved code', () => {
     expect([await stateOf(cartId), await passTime(cartId), await stateOf(cartId)]).toEqual(['closed', true, 'open'])
     expect(await old.pay(before.version)).toMatchObject({ status: 'refused' })
     const other = await pay(await checkOut(await shopWith('ONCEONLY')))
-    const paid = await old.pay((await old.show()).version)
+    const paid = await old.pay()
     if (paid.status !== 'paid') throw new Error(`The payment ended at ${paid.location}.`)
     paidOrders.push(paid)
     await report(paid.orderId)
@@ -180,13 +174,7 @@ describe('a checkout with a reserved code', () => {
     const late = openShop({
       jar: shop.jar,
       broken: {
-        cart: {
-          ...services.cart,
-          checkoutUrl: async (request, signal) => {
-            await deleteCart({ cartId, version: null }, signal)
-            return checkoutUrl(request, signal)
-          },
-        },
+        cart: { checkoutUrl: preceded(checkoutUrl, (_, signal) => deleteCart({ cartId, version: null }, signal)) },
       },
     })
     expect((await late.post('/checkout', {})).headers.get('location')).toContain('/bag')
@@ -213,7 +201,7 @@ describe('a checkout with a reserved code', () => {
       const shop = await shopWith('ONCEONLY')
       await shop.get('/bag')
       const down = () => Promise.reject(new ServiceError('promotions', 'timeout'))
-      const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, [method]: down } } })
+      const broken = openShop({ jar: shop.jar, broken: { promotions: { [method]: down } } })
       const lines = await linesOf(async () => expect(await checkOut(broken)).toBe('/bag?error=total'))
       expect(lines).toMatchObject(logged)
       await linesOf(async () => expect((await pay(await checkOut(broken))).discount).toBe(0))
@@ -271,10 +259,9 @@ describe('a code that is good once, in the sheet of a wallet', () => {
     const shop = openWalletShop()
     await shop.add(item)
     await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
-    const cartId = present((await shop.cart()).id, 'cart')
+    const cartId = await shop.cartId()
     await shop.open('google')
-    const google = { kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) }
-    expect((await shop.authorise(await shop.choose(), google)).status).toBe('redirect')
+    expect((await shop.authorise(await shop.choose(), atBank())).status).toBe('redirect')
     await shop.shop.get('/bag')
     expect(await stateOf(cartId)).toBe('closed')
     await shop.shop.post('/checkout', {})
@@ -295,8 +282,8 @@ describe('a code that is good once, in the sheet of a wallet', () => {
       status: 'changed',
       errors: [{ code: 'couponCodeExpired', message: expect.stringContaining('£') }],
     })
-    const cartId = present((await shop.cart()).id, 'cart')
-    expect(await services.orders.placementsOfCart({ cartId }, untilDone())).toEqual([])
+    const cartId = await shop.cartId()
+    expect(await ordersOf(cartId)).toEqual([])
     const quote = await shop.choose()
     expect(quote.total.amount).toBeGreaterThan(discounted.total.amount)
     const second = orderOf(await shop.authorise(quote))
@@ -318,7 +305,7 @@ describe('a code that is good once, at both doors', () => {
       await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
       await shop.open()
       await hosted.fillIn(newEmail())
-      const payment = await hosted.pay((await hosted.show()).version)
+      const payment = await hosted.pay()
       if (payment.status !== 'paid') throw new Error(payment.location)
       paidOrders.push({ cartId, orderId: payment.orderId })
       discounts.push(await discountOf(payment.orderId))

@@ -38,20 +38,7 @@ export async function reconcileGifts(
     if (added) cart = added
     else missingGifts.push(gift.name)
   }
-  return { cart: await limitGiftQuantities(c, cart, earnedSkus), missingGifts }
-}
-
-/** Two tabs may have added the same gift at the same time. Only one is kept. */
-async function limitGiftQuantities(c: Context<AppEnv>, original: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
-  let cart = original
-  for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of original.lineItems) {
-    const { id: cartId, version } = cart
-    if (!isFreeGift || quantity === 1 || cartId === null || !earnedSkus.has(sku)) continue
-    const request = { cartId, version, lineId, productId, variantId }
-    const outcome = await orLogged(c, 'free-gift-limit', () => c.var.services.cart.limitFreeGift(request))
-    if (outcome?.status === 'changed') cart = outcome.cart
-  }
-  return cart
+  return { cart, missingGifts }
 }
 
 /** Gifts in the cart that have sold out since; none if the stock cannot be read. */

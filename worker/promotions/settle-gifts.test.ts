@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
-import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
+import { preceded } from '../test/changed-calls.ts'
+import { openPromotionsShop, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop } from '../test/shop.ts'
@@ -13,14 +14,11 @@ const market = markets.en
 // The amount that the engine's gift rule requires, in minor units.
 const threshold = 7500
 
-let item: Sellable
-beforeAll(async () => {
-  const sold = await findSellable(market, ['mens'], { maximum: 30, units: 12 })
-  item = present(
-    sold.find(({ variant }) => variant.price.regular.amount < threshold / 2),
-    'cheap product',
-  )
-})
+const sold = await findSellable(market, ['mens'], { maximum: 30, units: 12 })
+const item = present(
+  sold.find(({ variant }) => variant.price.regular.amount < threshold / 2),
+  'cheap product',
+)
 
 const giftsOf = ({ line_items }: CartEntity) => line_items.physical_items.filter(({ is_free_gift }) => is_free_gift)
 const bought = ({ line_items }: CartEntity) =>
@@ -91,13 +89,9 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
 
   test('the gift is removed before the units, so the cart never holds an unearned gift', async () => {
     const seen: string[] = []
-    const note =
-      <Request, Answer>(name: string, write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
-      (request: Request, signal: AbortSignal) => (seen.push(name), write(request, signal))
-    const cart: Ports['cart'] = {
-      ...services.cart,
-      removeItem: note('gift goes', services.cart.removeItem),
-      updateItem: note('pieces go', services.cart.updateItem),
+    const cart: BrokenPorts['cart'] = {
+      removeItem: preceded(services.cart.removeItem, () => seen.push('gift goes')),
+      updateItem: preceded(services.cart.updateItem, () => seen.push('pieces go')),
     }
     const { set } = await openGiftCart({ cart })
     await set(1)
@@ -105,8 +99,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
   })
 
   test('a change that may end the condition of a gift is refused if the gift cannot be removed, and the cart stays unchanged [PROMO-16] [D-176]', async () => {
-    const cart: Ports['cart'] = {
-      ...services.cart,
+    const cart: Partial<Ports['cart']> = {
       removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),
     }
     const { set, storedCart, quantity } = await openGiftCart({ cart })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { announcedChanges, billOf, rememberBill } from '../cart/bill.ts'
 import { loadPricedCart, type PricedCart } from '../cart/fit-to-stock.ts'
+import { withLineSizeNames } from '../cart/name-sizes.ts'
 import { loadOtherCarts } from '../cart/other-carts.ts'
 import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { featuresOf } from '../configuration/features.ts'
@@ -109,7 +110,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
         <BagPage
           market={market}
           mediaBase={mediaBase(configuration)}
-          cart={cart}
+          cart={{ ...cart, lineItems: await withLineSizeNames(c, cart.lineItems) }}
           promotions={promotions}
           outcome={outcome}
           keptCodes={keptCodes}

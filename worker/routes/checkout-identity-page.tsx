@@ -8,7 +8,7 @@ import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { CheckoutIdentityPage } from '#client/pages/checkout-identity-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
-import { displayedSubtotal } from '#shared/domain/cart-totals.ts'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { cartQuantity, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { bagPath, bagPathWith, checkoutIdentityPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
@@ -35,7 +35,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
         market={market}
         mediaBase={mediaBase(configuration)}
         itemCount={cartQuantity(cart)}
-        total={displayedSubtotal(cart, promotions)}
+        total={cartTotals(cart, promotions).subtotal}
         terms={needsShipping(cart) ? deliveryTermsOf(configuration, market) : null}
       />
     ),

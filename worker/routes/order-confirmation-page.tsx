@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { claimOrder } from '../account/claim-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { reportPurchase } from '../analytics/report-purchase.ts'
+import { withLineSizeNames } from '../cart/name-sizes.ts'
 import { expectedDelivery } from '../configuration/delivery-terms.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
@@ -90,7 +91,7 @@ export const orderAccountForm = factory.createApp().post(actions.openOrderAccoun
   return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : loginPath), 303)
 })
 
-function respondWithConfirmation(
+async function respondWithConfirmation(
   c: Context<AppEnv>,
   { order, isOwn, account, status = 200 }: ConfirmationView,
 ): Promise<Response> {
@@ -109,7 +110,7 @@ function respondWithConfirmation(
         mediaBase={mediaBase(configuration)}
         orderId={order.id}
         stage={order.stage}
-        order={isOwn ? order : null}
+        order={isOwn ? { ...order, lines: await withLineSizeNames(c, order.lines) } : null}
         expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
         account={account}
       />

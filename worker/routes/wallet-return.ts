@@ -3,7 +3,7 @@ import { factory } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
-import { walletPaymentsOf } from '../objects/owned-cart.ts'
+import { objectOf } from '../objects/owned-cart.ts'
 import { paidCartId } from '../objects/wallet-of.ts'
 import { readForm } from '../pages/parse-form.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
@@ -34,7 +34,7 @@ export const walletReturn = factory.createApp().get(endpoints.walletReturn.path,
   const [cartId, orderId] = await Promise.all([paidCartId(c), readReturn(c.var.signer, c.req.query())])
   if (!query.success || cartId === null || orderId === null) return bag('payment')
   const { kind, redirectResult } = query.output
-  const result = await walletPaymentsOf(c, cartId).returned({ orderId, redirectResult })
+  const result = await objectOf(c, cartId).returned({ orderId, redirectResult })
   if (result.status === 'authorised') {
     await endPaidCart(c, cartId)
     return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)

@@ -31,6 +31,4 @@ export async function writeCoupons(c: Context<AppEnv>, codes: readonly string[])
   await cookie.write(c, kept.join(separator))
 }
 
-export function forgetCoupons(c: Context<AppEnv>): void {
-  if (cookie.isSent(c)) cookie.forget(c)
-}
+export const forgetCoupons = cookie.forgetSent

@@ -21,7 +21,8 @@ export type Cookie<Value, Written = Value> = {
   /** `maxAge` in seconds; by default that of the definition. */
   write(c: RequestContext, value: Written, maxAge?: number): Promise<void>
   forget(c: RequestContext): void
-  isSent(c: RequestContext): boolean
+  /** Forgets the cookie if the request has it. */
+  forgetSent(c: RequestContext): void
 }
 
 /** `name` may depend on the request's market, `maxAge` on the configuration; it is in seconds. */
@@ -35,6 +36,7 @@ export function defineCookie<Value, Written>(definition: {
   const ageIn = (c: RequestContext) =>
     typeof definition.maxAge === 'number' ? definition.maxAge : definition.maxAge(c)
   const nameIn = (c: RequestContext) => (typeof name === 'string' ? name : name(c))
+  const forget = (c: RequestContext) => void deleteCookie(c, nameIn(c), { path: '/', secure: true })
   return {
     async read(c) {
       const text = getCookie(c, nameIn(c))
@@ -44,10 +46,8 @@ export function defineCookie<Value, Written>(definition: {
       const text = await format.encode(c, purpose, value)
       setCookie(c, nameIn(c), text, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
     },
-    forget(c) {
-      deleteCookie(c, nameIn(c), { path: '/', secure: true })
-    },
-    isSent: (c) => getCookie(c, nameIn(c)) !== undefined,
+    forget,
+    forgetSent: (c) => void (getCookie(c, nameIn(c)) !== undefined && forget(c)),
   }
 }
 

@@ -38,6 +38,6 @@ export async function writeFlash(
 
 /** The data that the previous response passed on. Deletes the cookie, so that it is shown only once. */
 export async function takeFlash(c: Context<AppEnv>): Promise<Flash> {
-  if (cookie.isSent(c)) cookie.forget(c)
+  cookie.forgetSent(c)
   return (await cookie.read(c)) ?? v.parse(FlashSchema, {})
 }

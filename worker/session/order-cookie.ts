@@ -16,10 +16,5 @@ export async function readOrderedCartId(c: Context<AppEnv>): Promise<string | nu
 }
 
 /** Proof, for 24 hours, that this browser placed a guest's order of the cart (D-01). */
-export async function writeOrderedCartId(c: Context<AppEnv>, cartId: string): Promise<void> {
-  await cookie.write(c, cartId)
-}
-
-export function forgetOrderedCartId(c: Context<AppEnv>): void {
-  cookie.forget(c)
-}
+export const writeOrderedCartId = cookie.write
+export const forgetOrderedCartId = cookie.forget

@@ -58,9 +58,7 @@ export async function writeShownTotal(
   await cookie.write(c, { cartId, bill: shortened(bill), held: held && shortened(held), heldAt })
 }
 
-export function forgetShownTotal(c: Context<AppEnv>): void {
-  if (cookie.isSent(c)) cookie.forget(c)
-}
+export const forgetShownTotal = cookie.forgetSent
 
 function shortened({ lines, offers, ...bill }: Bill): Bill {
   return {

@@ -7,7 +7,7 @@ type Rules = {
     {
       source: string
       eagerness: string
-      where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }, ...object[]] }
+      where: { and: [{ href_matches: string[] }, { not: { href_matches: string } }, ...object[]] }
     },
   ]
 }
@@ -24,7 +24,7 @@ function fetches(code: keyof typeof markets, path: string): boolean {
   const [{ href_matches: included }, { not }] = rulesOf(code).where.and
   const matches = (patterns: readonly string[]) =>
     patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
-  return matches(included) && !matches(not.href_matches)
+  return matches(included) && !matches([not.href_matches])
 }
 
 test('pages are prefetched when their link is pressed, and not before [LAY-37]', () => {

@@ -1,7 +1,7 @@
 import { documentPaths, personalPaths, walletPaths } from '../http/path-lists.ts'
 import { scriptJson } from './html.ts'
 import { actingQueries } from '#shared/acting-queries.ts'
-import { type Market, marketPath, markets } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
 
 /** The client's own prefetch excludes the same paths (`client/navigation/navigation-policy.ts`). */
 const excludedPaths = [...documentPaths, ...personalPaths, ...walletPaths]
@@ -21,14 +21,13 @@ export function speculationRules(market: Market, nonce: string): string {
 function whereOf(market: Market): object {
   const others = Object.values(markets).filter(({ prefix }) => prefix !== '' && prefix !== market.prefix)
   const marketPatterns = market.prefix === '' ? ['/*'] : [market.prefix, `${market.prefix}/*`]
-  const excluded = [
-    ...excludedPaths.map((path) => marketPath(market, path)),
-    ...(market.prefix === '' ? others.map(({ prefix }) => prefix) : []),
-  ]
+  const excluded = [...excludedPaths, ...(market.prefix === '' ? others.map(({ prefix }) => prefix) : [])]
+    .map((path) => path.slice(1).replaceAll('.', '\\.'))
+    .join('|')
   return {
     and: [
       { href_matches: marketPatterns },
-      { not: { href_matches: excluded.flatMap((path) => [path, `${path}/*`]) } },
+      { not: { href_matches: `${market.prefix}/(${excluded}){/*}?` } },
       { not: { href_matches: `/*\\?*(${actingQueries.join('|')})=*` } },
       { not: { selector_matches: excludedLinks } },
     ],

@@ -13,6 +13,15 @@ export async function firstSellable(category: string, units?: number, market: Ma
   return present(first, `thing to buy of ${category}`)
 }
 
+/** The first two products of the category of women with so many units in stock. */
+export async function twoSellable(units?: number): Promise<[Sellable, Sellable]> {
+  const [first, second] = await findSellable(markets.en, ['womens'], {
+    maximum: 2,
+    ...(units !== undefined && { units }),
+  })
+  return [present(first, 'thing to buy'), present(second, 'second thing to buy')]
+}
+
 /** A line as the API takes it. */
 export function lineOf({ product, variant }: Named, quantity = 1) {
   return { product_id: product.id, variant_id: variant.id, quantity }

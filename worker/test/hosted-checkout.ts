@@ -47,6 +47,16 @@ export async function openHostedCheckout(checkoutUrl: string) {
   // A customer is signed in at the hosted checkout first.
   for (let next = checkoutUrl; next !== '' && !next.endsWith('/checkout');) next = (await visit(next)).location
 
+  /** The amount that the page of the last step asks the shopper to pay. */
+  async function show(): Promise<{ version: string; total: string; html: string }> {
+    const { html } = await visit('/checkout/payment')
+    return {
+      html,
+      version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '',
+      total: /Pay ([£€$][\d.,]+)/.exec(html)?.[1] ?? '',
+    }
+  }
+
   return {
     async fillIn(email: string): Promise<void> {
       const { location } = await visit('/checkout')
@@ -54,17 +64,10 @@ export async function openHostedCheckout(checkoutUrl: string) {
       await visit('/checkout/address', { email, ...address })
       await visit('/checkout/delivery', { method: 'uk-standard' })
     },
-    /** The amount that the page of the last step asks the shopper to pay. */
-    async show(): Promise<{ version: string; total: string; html: string }> {
-      const { html } = await visit('/checkout/payment')
-      return {
-        html,
-        version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '',
-        total: /Pay ([£€$][\d.,]+)/.exec(html)?.[1] ?? '',
-      }
-    },
-    async pay(version: string): Promise<Payment> {
-      const { location } = await visit('/checkout/payment', { ...card, version })
+    show,
+    /** Pays the cart as the page of the last step shows it now, or as an earlier page did. */
+    async pay(version?: string): Promise<Payment> {
+      const { location } = await visit('/checkout/payment', { ...card, version: version ?? (await show()).version })
       const [, orderId] = /^\/checkout\/order-confirmation\/(\d+)/.exec(location) ?? []
       if (orderId === undefined) return { status: 'refused', location }
       const order = await visit(`/api/storefront/orders/${orderId}`)
@@ -78,8 +81,7 @@ export async function openHostedCheckout(checkoutUrl: string) {
 export async function payFor(checkoutUrl: string, email: string): Promise<{ cartId: string; orderId: number }> {
   const checkout = await openHostedCheckout(checkoutUrl)
   await checkout.fillIn(email)
-  const { version } = await checkout.show()
-  const payment = await checkout.pay(version)
+  const payment = await checkout.pay()
   return present(
     payment.status === 'paid' ? payment : null,
     `order: the payment ended at ${payment.status === 'refused' ? payment.location : ''}`,

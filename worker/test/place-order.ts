@@ -21,8 +21,8 @@ const LevelsSchema = v.object({
  * Places a paid order for the browser's cart, and puts its units back into stock, so that many tests can buy the same
  * variant; `payFor` leaves the stock reduced.
  */
-export async function placeOrder(shop: Shop, email: string): Promise<Placed> {
-  const started = await startOrder(shop, email)
+export async function placeOrder(shop: Shop, email: string, prefix = ''): Promise<Placed> {
+  const started = await startOrder(shop, email, prefix)
   await changeOrderStatus(started.orderId, 11)
   // The platform deletes the cart of an order once it is paid.
   await sandboxServices().api.rest('test-paid', v.unknown(), {
@@ -63,8 +63,8 @@ async function restock(orderId: number): Promise<void> {
 }
 
 /** Creates the order of the browser's cart as it is before payment: incomplete, with the cart still there. */
-export async function startOrder(shop: Shop, email: string): Promise<Placed> {
-  const cartId = await prepare(shop, email)
+export async function startOrder(shop: Shop, email: string, prefix = ''): Promise<Placed> {
+  const cartId = await prepare(shop, email, prefix)
   return { cartId, ...(await sandboxServices().services.cart.createOrder({ cartId }, untilDone())) }
 }
 
@@ -79,9 +79,9 @@ export async function changeOrderStatus(orderId: number, statusId: number): Prom
 }
 
 /** Sets the shipping address and shipping option of the checkout. */
-async function prepare(shop: Shop, email: string): Promise<string> {
+async function prepare(shop: Shop, email: string, prefix: string): Promise<string> {
   const { cart } = sandboxServices().services
-  const { id, line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
+  const { id, line_items } = await (await shop.call('getCart', {}, prefix)).json<CartEntity>()
   const cartId = present(id, 'cart')
   const lines = line_items.physical_items.map((line) => ({ lineId: line.id, quantity: line.quantity }))
   const address = {
@@ -90,10 +90,9 @@ async function prepare(shop: Shop, email: string): Promise<string> {
     lastName: 'Byron',
     address1: '1 Quay Street',
     address2: '',
-    city: 'Bristol',
-    region: '',
-    postalCode: 'BS1 4DJ',
-    country: 'GB',
+    ...(prefix === '/us'
+      ? { city: 'Portland', region: 'Oregon', postalCode: '97201', country: 'US' }
+      : { city: 'Bristol', region: '', postalCode: 'BS1 4DJ', country: 'GB' }),
     phone: '07700900123',
   }
   await cart.addBillingAddress({ cartId, address }, untilDone())

@@ -15,7 +15,6 @@ export function openPromotionsShop({
   ...options
 }: Parameters<typeof openShop>[0] & { market?: Market } = {}) {
   const shop = openShop(options)
-  const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json' }
   return {
     shop,
     call: (operation: string, argument: object = {}) => shop.call(operation, argument, market.prefix),
@@ -26,13 +25,7 @@ export function openPromotionsShop({
         market.prefix,
       ),
     async callPromotions(operation: 'sync' | 'applyCoupon' | 'removeCoupon', argument: object = {}): Promise<Synced> {
-      return (
-        await shop.get(`${market.prefix}/api/promotions/${operation}`, {
-          method: 'POST',
-          body: JSON.stringify([argument]),
-          headers,
-        })
-      ).json<Synced>()
+      return (await shop.api(`${market.prefix}/api/promotions/${operation}`, argument)).json<Synced>()
     },
   }
 }

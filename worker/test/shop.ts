@@ -99,8 +99,17 @@ export function openShop(
     return response
   }
 
+  /** Calls an operation of the API by its path. */
+  const api = (path: string, argument: unknown) =>
+    send(path, {
+      method: 'POST',
+      body: JSON.stringify([argument]),
+      headers: { origin, 'content-type': 'application/json' },
+    })
+
   return {
     jar,
+    api,
     settle: () => Promise.all(background),
     /** Runs the alarm of a cart's object now. False if none is set. */
     alarm: (cartId: string) => owners.alarm(cartId, ownerBindings),
@@ -111,12 +120,8 @@ export function openShop(
         body: new URLSearchParams(form),
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
       }),
-    call: (operation: string, argument: unknown, path = '') =>
-      send(`${path}/api/bigcommerce/${operation}`, {
-        method: 'POST',
-        body: JSON.stringify([argument]),
-        headers: { origin, 'content-type': 'application/json' },
-      }),
+    call: (operation: string, argument: unknown, prefix = '') =>
+      api(`${prefix}/api/bigcommerce/${operation}`, argument),
   }
 }
 

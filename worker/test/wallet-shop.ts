@@ -1,6 +1,7 @@
 import { newEmail } from './accounts.ts'
 import { openPromotionsShop, type Sellable } from './promotions-shop.ts'
-import { present } from './recorded-fetch.ts'
+import { present, untilDone } from './recorded-fetch.ts'
+import { sandboxServices } from './sandbox.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { WalletQuote, WalletResult, WalletResponses } from '#shared/domain/wallet.ts'
 import { type Market, markets } from '#shared/markets.ts'
@@ -10,8 +11,6 @@ export const walletVars = {
   EXPRESS_WALLET_LOCALES: 'en,us,eu',
   GOOGLE_PAY_SCRIPT_URL: 'https://pay.google.com/gp/p/js/pay.js',
 }
-
-const origin = 'http://localhost:8787'
 
 /** A token as Apple sends it. `outcome` names a result of the sandbox; each token is another authorisation. */
 export function appleToken(outcome = 'authorised') {
@@ -36,23 +35,21 @@ const places = byMarket(({ code, country }) => ({
 export function openWalletShop({ market = markets.en, ...options }: Parameters<typeof openPromotionsShop>[0] = {}) {
   const shop = openPromotionsShop({ ...options, market, vars: { ...walletVars, ...options.vars } })
   const wire = (operation: string, argument: object) =>
-    shop.shop.get(`${market.prefix}/api/payments/${operation}`, {
-      method: 'POST',
-      body: JSON.stringify([argument]),
-      headers: { origin, 'content-type': 'application/json' },
-    })
+    shop.shop.api(`${market.prefix}/api/payments/${operation}`, argument)
   const ask = async <Name extends keyof WalletResponses>(operation: Name, argument: object) => {
     const response = await wire(operation, argument)
     if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`)
     return response.json<WalletResponses[Name]>()
   }
   const contact = { ...contactIn(market), emailAddress: newEmail() }
+  const cart = async () => (await shop.call('getCart')).json<CartEntity>()
   return {
     ...shop,
     contact,
     wire,
     ask,
-    cart: async () => (await shop.call('getCart')).json<CartEntity>(),
+    cart,
+    cartId: async () => present((await cart()).id, 'cart'),
     open: async (kind: 'apple' | 'google' = 'apple', source: object = { from: 'cart' }) =>
       quoteOf(await ask('walletOpen', { kind, source })),
     choose: async () => quoteOf(await ask('walletContact', { contact: places[market.code] })),
@@ -79,12 +76,16 @@ export function openWalletShop({ market = markets.en, ...options }: Parameters<t
 export async function readyShop(sold: Sellable, quantity = 1, options: Parameters<typeof openWalletShop>[0] = {}) {
   const shop = openWalletShop(options)
   const quote = await shop.ready(sold, quantity)
-  return { shop, quote, cartId: present((await shop.cart()).id, 'cart') }
+  return { shop, quote, cartId: await shop.cartId() }
 }
 
 export function quoteOf(answer: { status: string; quote?: WalletQuote }): WalletQuote {
   return present(answer.quote, `quote: ${JSON.stringify(answer)}`)
 }
+
+export const ordersOf = (cartId: string) => sandboxServices().services.orders.placementsOfCart({ cartId }, untilDone())
+
+export const stagesOf = async (cartId: string) => (await ordersOf(cartId)).map(({ stage }) => stage)
 
 /** The ids in a confirmation's address. */
 export function orderOf(result: WalletResult): { orderId: number; cartId: string } {
@@ -104,6 +105,9 @@ function contactIn(market: Market) {
 }
 
 type Payment = { reference: string; resultCode: string; value: number; returnUrl: string }
+
+/** A payment with Google Pay that the shopper has to confirm at the bank. */
+export const atBank = () => ({ kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })
 
 /** The payments of an order at the sandbox's payment provider. */
 export async function paymentsOf(orderId: number): Promise<Payment[]> {

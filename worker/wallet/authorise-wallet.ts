@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
-import { followRest } from '../objects/follow-rest.ts'
-import { walletPaymentsOf } from '../objects/owned-cart.ts'
-import { paidCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
+import { objectOf } from '../objects/owned-cart.ts'
+import { followRest, paidCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
-import { readBuyNowCartId, forgetBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
@@ -32,7 +31,7 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
   if (cartId === null) return refused(walletTexts.closed)
   const { configuration, market, log } = c.var
   const site = configuration.sites[market.code]
-  const payments = walletPaymentsOf(c, cartId)
+  const payments = objectOf(c, cartId)
   const { isOpen, couponCodes } = await payments.standing()
   // A repeated request of a sheet that is no longer open gets the first result.
   const savings = isOpen
@@ -66,7 +65,7 @@ export function confirmationOf(
 
 /** Removes the cart that was paid for from the browser, which can show the order for a day. */
 export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<void> {
-  if ((await readBuyNowCartId(c)) === cartId) forgetBuyNowCartId(c)
+  if ((await buyNowCookie.read(c)) === cartId) buyNowCookie.forgetSent(c)
   if ((await readCartId(c)) === cartId) {
     forgetCoupons(c)
     if (!(await followRest(c, cartId))) forgetCartId(c)
@@ -80,7 +79,7 @@ export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<v
  */
 export async function unseenConfirmation(c: Context<AppEnv>): Promise<string | null> {
   if (!walletOf(c)) return null
-  for (const cartId of [await readBuyNowCartId(c), await readCartId(c)]) {
+  for (const cartId of [await buyNowCookie.read(c), await readCartId(c)]) {
     const standing = cartId === null ? null : await walletStanding(c, cartId)
     if (cartId === null || !standing?.paid) continue
     await endPaidCart(c, cartId)
@@ -122,7 +121,7 @@ function refused(message: string, errors: WalletError[] = []): WalletResult {
 
 /** Prices the cart again, because its discounts have changed. The shopper sees the new total before paying. */
 async function priceAgain(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<WalletResult> {
-  const update = toUpdate(c, await repriceSheet(c, walletPaymentsOf(c, cartId), codes))
+  const update = toUpdate(c, await repriceSheet(c, objectOf(c, cartId), codes))
   if (update.status === 'refused') return refused(update.message)
   const { quote } = update
   const isCodeGone = codes.some((code) => !quote.coupons.includes(code))

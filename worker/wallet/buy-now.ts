@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type * as v from 'valibot'
 import { loadOffers } from '../cart/add-to-cart.ts'
 import { type AddRequest, type AddRefusal, chosenVariant, decideAdd } from '../cart/decide-add.ts'
 import { refusalText } from '../cart/refusal-text.ts'
@@ -7,22 +8,18 @@ import { limitRate } from '../context/rate-limit.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { forgetBuyNowCartId, readBuyNowCartId, writeBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { refuse } from './refuse.ts'
 import { type Cart, emptyCart } from '#shared/domain/cart.ts'
 import { multiplyMoney, type Money } from '#shared/domain/money.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
-import type { WalletRefused } from '#shared/domain/wallet.ts'
+import type { WalletRefused, WalletSourceSchema } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { productPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 
-export type ProductSource = {
-  productId: number
-  variantId: number | null
-  quantity: number
-  values: readonly { id: number; value: string | number }[]
-}
+export type Source = v.InferOutput<typeof WalletSourceSchema>
+export type ProductSource = Extract<Source, { from: 'product' }>
 
 type Decided =
   | { status: 'accepted'; line: NewLine; product: PlatformProduct; price: Money }
@@ -50,7 +47,7 @@ export async function createBuyNowCart(c: Context<AppEnv>, line: NewLine): Promi
   await limitRate(c, 'new-cart')
   const outcome = await services.cart.createCart({ lines: [line], ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'refused' || outcome.cart.id === null) return null
-  await writeBuyNowCartId(c, outcome.cart.id)
+  await buyNowCookie.write(c, outcome.cart.id)
   return outcome.cart
 }
 
@@ -63,8 +60,8 @@ export async function loadBuyNowCart(c: Context<AppEnv>, cartId: string): Promis
 
 /** Deletes the cart of an earlier 'buy now', unless its payment may still be charged. */
 export async function dropBuyNowCart(c: Context<AppEnv>): Promise<void> {
-  const cartId = await readBuyNowCartId(c)
-  forgetBuyNowCartId(c)
+  const cartId = await buyNowCookie.read(c)
+  buyNowCookie.forgetSent(c)
   if (cartId === null) return
   await ownerOf(c, cartId)
     .drop({ marketCode: c.var.market.code, cartId })

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
-import { walletPaymentsOf } from '../objects/owned-cart.ts'
+import { objectOf } from '../objects/owned-cart.ts'
 import { payingCartId } from '../objects/wallet-of.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
 import { priceForWallet, type WalletPrice } from './price-for-wallet.ts'
@@ -25,7 +25,7 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
   const cartId = await payingCartId(c)
   if (cartId === null) return refuse(c, 'closed')
   await limitRate(c, 'coupon', { session: cartId })
-  const payments = walletPaymentsOf(c, cartId)
+  const payments = objectOf(c, cartId)
   const { isOpen, isHeld, couponCodes } = await payments.standing()
   if (!isOpen) return refuse(c, isHeld ? 'held' : 'closed')
   const entered = texts.filter((text) => text !== '')
@@ -34,7 +34,7 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
   // The limit counts requests, so a request tries one new code only.
   const untried = codes.filter((code) => !known.includes(code)).slice(0, -1)
   const price = await priceForWallet(c, {
-    buyNowCartId: await readBuyNowCartId(c),
+    buyNowCartId: await buyNowCookie.read(c),
     codes: codes.filter((code) => !untried.includes(code)),
   })
   if (!price) return refuse(c, 'empty')

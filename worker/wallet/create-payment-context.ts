@@ -1,10 +1,10 @@
 import { removePaidCart } from '../cart/remove-paid-cart.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { isListed } from '../configuration/is-listed.ts'
 import type { Log } from '../lib/log.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
+import { engineOf } from '../promotions/enabled.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
 import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -74,7 +74,7 @@ export function createPaymentContext(parts: Parts): PaymentContext {
     },
     removeCart: (lines, keep) => removePaidCart({ carts, market, cartId, ordered: unitsOf(lines) }, keep, until()),
     async settleCodes(orderId) {
-      const promotions = isListed(configuration.promotions?.locales, marketCode) ? ports.promotions : null
+      const promotions = engineOf({ configuration, ports }, market)
       const placement = promotions && (await orders.placement({ orderId }, until()))
       if (placement) await settleOrder({ ...ports, promotions, market, placement }, until())
     },

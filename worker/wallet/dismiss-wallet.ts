@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { rememberBill } from '../cart/bill.ts'
+import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
-import { walletPaymentsOf } from '../objects/owned-cart.ts'
-import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { objectOf } from '../objects/owned-cart.ts'
+import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { dropBuyNowCart } from './buy-now.ts'
-import { toCartEntity } from '#shared/domain/cart-entity.ts'
 
 /**
  * Undoes a wallet payment after the wallet's sheet was closed (D-116). Removes the consignments; loading the cart
@@ -14,12 +14,12 @@ import { toCartEntity } from '#shared/domain/cart-entity.ts'
  * be charged stays as it is. Returns the cart as the cart operations do.
  */
 export async function dismissWallet(c: Context<AppEnv>): Promise<object> {
-  const [buyNowCartId, cartId] = await Promise.all([readBuyNowCartId(c), readCartId(c)])
+  const [buyNowCartId, cartId] = await Promise.all([buyNowCookie.read(c), readCartId(c)])
   if (buyNowCartId !== null) {
-    const { isHeld } = await walletPaymentsOf(c, buyNowCartId).standing()
+    const { isHeld } = await objectOf(c, buyNowCartId).standing()
     if (!isHeld) await dropBuyNowCart(c)
-  } else if (cartId !== null) await walletPaymentsOf(c, cartId).dismiss()
+  } else if (cartId !== null) await objectOf(c, cartId).dismiss()
   const priced = await syncCart(c)
   await rememberBill(c, priced)
-  return toCartEntity(priced.cart)
+  return cartEntityOf(c, priced.cart)
 }

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartPort } from '../ports/cart-port.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { firstSellable } from '../test/bags.ts'
+import { preceded } from '../test/changed-calls.ts'
 import { usedUp } from '../test/limits.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
@@ -18,10 +19,7 @@ import { byMarket, postcodes } from '#shared/test/by-market.ts'
 
 const { services } = sandboxServices()
 const places = byMarket(({ code, country }) => ({ country, postcode: postcodes[code] }))
-let item: Sellable
-beforeAll(async () => {
-  item = await firstSellable('mens', 40)
-})
+const item = await firstSellable('mens', 40)
 
 type Options = Parameters<typeof openWalletShop>[0] & { market?: Market }
 
@@ -47,6 +45,11 @@ function openShopper({ market = markets.en, broken, ...options }: Options = {}) 
       await shop.add(sold, quantity)
       await textOf(shop.shop.get(`${market.prefix}/bag`))
       copies.length = 0
+    },
+    /** Enters a code, and looks at the bag page. */
+    async enter(code: string) {
+      await shop.shop.post('/bag/coupon', { code })
+      await textOf(shop.shop.get('/bag'))
     },
     respond: (place: object = places[market.code]) => shop.call('estimateDelivery', place),
     estimate: async (place: object = places[market.code]) =>
@@ -86,11 +89,8 @@ const named = (estimate: DeliveryEstimate, name: RegExp) =>
     'option',
   )
 
-describe.each(Object.values(markets))('in market $code', (market) => {
-  let sold: Sellable
-  beforeAll(async () => {
-    sold = await firstSellable('mens', 40, market)
-  })
+describe.each(Object.values(markets))('in market $code', async (market) => {
+  const sold = await firstSellable('mens', 40, market)
 
   test('an estimate has the options, prices and totals that the sheet of the wallet shows for the same address', async () => {
     const shopper = openShopper({ market })
@@ -131,8 +131,7 @@ describe('the totals of an estimate', () => {
     await shopper.fill(present(cheap, 'thing whose price is just above free delivery'))
     const before = estimateOf(await shopper.estimate())
     expect(named(before, /standard/i).cost).toEqual(money(0, 'GBP'))
-    await shopper.shop.post('/bag/coupon', { code: 'WELCOME10' })
-    await textOf(shopper.shop.get('/bag'))
+    await shopper.enter('WELCOME10')
     const after = estimateOf(await shopper.estimate())
     expect(after.subtotal.amount).toBeLessThan(6000)
     expect(named(after, /standard/i)).toMatchObject({
@@ -156,8 +155,7 @@ describe('an estimate leaves nothing behind', () => {
   test('the cart, its version, its checkout and its session stay as they were, and the copy is deleted', async () => {
     const shopper = openShopper()
     await shopper.fill()
-    await shopper.shop.post('/bag/coupon', { code: 'WELCOME10' })
-    await textOf(shopper.shop.get('/bag'))
+    await shopper.enter('WELCOME10')
     const [before, cookies] = [await shopper.state(), new Map(shopper.jar)]
     for (const postcode of ['BS1 4DJ', 'BF1 2AT', 'bs1 4dj']) await shopper.estimate({ country: 'GB', postcode })
     expect(await shopper.state()).toEqual(before)
@@ -168,8 +166,7 @@ describe('an estimate leaves nothing behind', () => {
   test('an open checkout keeps its address, its discounts and its reserved codes', async () => {
     const shopper = openShopper({ jar: (await openAccountShop()).shop.jar })
     await shopper.fill()
-    await shopper.shop.post('/bag/coupon', { code: 'LOYAL15' })
-    await textOf(shopper.shop.get('/bag'))
+    await shopper.enter('LOYAL15')
     const { id } = await shopper.cart()
     const cartId = present(id, 'cart')
     // The ports of `openShopper` know no hosts of the checkout.
@@ -207,17 +204,8 @@ describe('an estimate leaves nothing behind', () => {
 
   test('a customer’s bag is estimated on a guest’s copy, so that their saved cart stays the same', async () => {
     const created: unknown[] = []
-    const shopper = openShopper({
-      broken: {
-        cart: {
-          ...services.cart,
-          createCart: (request, signal) => {
-            created.push(request.customerId)
-            return services.cart.createCart(request, signal)
-          },
-        },
-      },
-    })
+    const createCart = preceded(services.cart.createCart, ({ customerId }) => created.push(customerId))
+    const shopper = openShopper({ broken: { cart: { createCart } } })
     await shopper.shop.post('/login', { email: 'casey.morgan@selvedge.example', password: 'Harbour1749' })
     await shopper.fill()
     created.length = 0
@@ -234,8 +222,7 @@ describe('an estimate that is refused', () => {
   })
 
   test('a bag in which nothing is sent by post does not mention delivery, and a posted estimate says why it has none', async () => {
-    const cart: CartPort = {
-      ...services.cart,
+    const cart: Partial<CartPort> = {
       cart: async (request, signal) => {
         const found = await services.cart.cart(request, signal)
         return found && { ...found, lineItems: found.lineItems.map((line) => ({ ...line, isDigital: true })) }
@@ -278,7 +265,7 @@ describe('an estimate that is refused', () => {
 
   test('an estimate is refused if the platform does not sell the lines any more', async () => {
     const shopper = openShopper({
-      broken: { cart: { ...services.cart, createCart: async () => ({ status: 'refused', reason: 'stock' }) } },
+      broken: { cart: { createCart: async () => ({ status: 'refused', reason: 'stock' }) } },
     })
     const buyer = openShopper({ jar: shopper.jar })
     await buyer.fill()
@@ -323,8 +310,7 @@ describe('a service that fails during an estimate', () => {
     async (_step, ports) => {
       const buyer = openShopper()
       await buyer.fill()
-      await buyer.shop.post('/bag/coupon', { code: 'WELCOME10' })
-      await textOf(buyer.shop.get('/bag'))
+      await buyer.enter('WELCOME10')
       const before = await buyer.state()
       const down = openShopper({ jar: buyer.jar, broken: ports })
       expect((await down.respond()).status).toBe(503)
@@ -339,7 +325,7 @@ describe('a service that fails during an estimate', () => {
   test('without the stock, an estimate offers only delivery that is not promised for a day [PAY-19]', async () => {
     const buyer = openShopper()
     await buyer.fill()
-    const down = openShopper({ jar: buyer.jar, broken: { catalogue: { ...services.catalogue, stock: failing } } })
+    const down = openShopper({ jar: buyer.jar, broken: { catalogue: { stock: failing } } })
     expect(estimateOf(await down.estimate()).options.map(({ name }) => name)).toEqual(['Standard delivery'])
   })
 
@@ -350,7 +336,7 @@ describe('a service that fails during an estimate', () => {
       isFirst = false
       return isFailing ? failing() : services.cart.deleteCart(request, signal)
     }
-    const shopper = openShopper({ broken: { cart: { ...services.cart, deleteCart } } })
+    const shopper = openShopper({ broken: { cart: { deleteCart } } })
     await shopper.fill()
     estimateOf(await shopper.estimate())
     expect(await shopper.copiesLeft()).toEqual([])
@@ -358,16 +344,8 @@ describe('a service that fails during an estimate', () => {
 
   test('a shopper who leaves before the answer leaves no copy behind', async () => {
     const leaving = new AbortController()
-    const shopper = openShopper({
-      broken: {
-        cart: {
-          quoteConsignment: (request, signal) => {
-            leaving.abort()
-            return services.cart.quoteConsignment(request, signal)
-          },
-        },
-      },
-    })
+    const quoteConsignment = preceded(services.cart.quoteConsignment, () => leaving.abort())
+    const shopper = openShopper({ broken: { cart: { quoteConsignment } } })
     await shopper.fill()
     await shopper.shop
       .get('/api/bigcommerce/estimateDelivery', {

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { changeCart } from '../cart/change-cart.ts'
 import { fitToStock } from '../cart/fit-to-stock.ts'
+import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
-import { walletPaymentsOf } from '../objects/owned-cart.ts'
+import { objectOf } from '../objects/owned-cart.ts'
 import { endWalletPayment, merchantCountry, walletOf } from '../objects/wallet-of.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
-import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource } from './buy-now.ts'
+import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource, type Source } from './buy-now.ts'
 import { appliedCodes, priceForWallet } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
 import { brand } from '#shared/brand.ts'
-import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
@@ -22,7 +22,6 @@ import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
-type Source = { from: 'cart' } | ({ from: 'product' } & ProductSource)
 type Opening = { kind: WalletKind; source: Source }
 
 /** The quote to arm the button with. It writes nothing; opening the sheet decides. */
@@ -82,12 +81,12 @@ async function openPriced(c: Context<AppEnv>, kind: WalletKind, buyNowCartId: st
   if (!price) return refuse(c, 'empty')
   const { cartId } = price
   const sheet = { marketCode: c.var.market.code, cartId, kind, ...price.sheet }
-  const step = toUpdate(c, await walletPaymentsOf(c, cartId).open(sheet))
+  const step = toUpdate(c, await objectOf(c, cartId).open(sheet))
   if (step.status === 'refused') return step
   // The provider decides by the amount, so it is asked again with the current total.
   const methods = await walletMethods(c, step.quote.total)
   if (!methods.some((method) => method.kind === kind)) return refuse(c, 'unavailable')
-  return { status: 'open', quote: step.quote, cart: toCartEntity(price.cart) }
+  return { status: 'open', quote: step.quote, cart: await cartEntityOf(c, price.cart) }
 }
 
 function preparedQuote(

@@ -3,14 +3,13 @@ import { assignToCustomer } from '../cart/start-checkout.ts'
 import { type SyncedCart, syncCart, syncTimeoutMs } from '../cart/sync-cart.ts'
 import { pricedFor, savingsOf, writeSavings } from '../cart/write-savings.ts'
 import type { AppEnv } from '../context/app-env.ts'
-import { walletPaymentsOf } from '../objects/owned-cart.ts'
+import { objectOf } from '../objects/owned-cart.ts'
 import type { SheetPrice, SheetStep, PricedSavings, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { reserveLimited } from '../promotions/checkout-codes.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { promotionItems } from '../promotions/evaluate-cart.ts'
-import { profileOf } from '../promotions/profile.ts'
+import { readSession } from '../promotions/evaluate-cart.ts'
 import { toPromotions } from '../promotions/to-promotions.ts'
-import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { loadBuyNowCart } from './buy-now.ts'
@@ -45,7 +44,7 @@ async function priceOnce(c: Context<AppEnv>, { buyNowCartId, codes }: Required<P
   })
   const { cart, promotions, limitedCodes } = synced
   if (cart.id === null || isEmptyCart(cart)) return null
-  const own = (await assignToCustomer(c, { ...cart, id: cart.id })) ?? cart
+  const own = (await assignToCustomer(c, cart)) ?? cart
   const reservation = await reserveLimited(c, { cartId: cart.id, limitedCodes })
   if (reservation.status !== 'reserved') {
     const lost = reservation.status === 'refused' ? reservation.codes : codes
@@ -71,17 +70,11 @@ export async function currentSavings(
   c: Context<AppEnv>,
   { cartId, couponCodes }: { cartId: string; couponCodes: string[] },
 ): Promise<PricedSavings | null> {
-  const { market, services } = c.var
-  const cart = await services.cart.cart({ cartId })
+  const cart = await c.var.services.cart.cart({ cartId })
   const promotions = promotionsOf(c)
   if (!cart || !promotions) return cart && pricedSavings(cart, null)
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(syncTimeoutMs)])
-  const [profile, stored] = await Promise.all([
-    profileOf(c, promotions, signal),
-    promotions.session({ market, sessionId: cartId }, signal),
-  ])
-  const items = promotionItems(cart)
-  const update = { market, sessionId: cartId, isDryRun: true, items, manualCoupons: couponCodes, profile }
+  const { stored, update } = await readSession(c, promotions, { cart, cartId, couponCodes, signal })
   const { effects } = stored?.session.state === 'closed' ? stored : await promotions.updateSession(update, signal)
   return pricedSavings(cart, toPromotions({ sent: cart, cart, effects, couponCodes, missingGifts: [] }))
 }
@@ -96,7 +89,7 @@ export async function takeStep(
   cartId: string,
   step: (payments: WalletPaymentPort) => Promise<SheetStep>,
 ): Promise<SheetStep> {
-  const payments = walletPaymentsOf(c, cartId)
+  const payments = objectOf(c, cartId)
   const first = await step(payments)
   if (first.status !== 'stale') return first
   const { couponCodes } = await payments.standing()
@@ -110,6 +103,6 @@ export async function repriceSheet(
   payments: WalletPaymentPort,
   codes: string[],
 ): Promise<SheetStep> {
-  const price = await priceForWallet(c, { buyNowCartId: await readBuyNowCartId(c), codes })
+  const price = await priceForWallet(c, { buyNowCartId: await buyNowCookie.read(c), codes })
   return price ? payments.reprice(price.sheet) : { status: 'refused', reason: 'empty' }
 }

@@ -5,17 +5,6 @@ import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
-const texts = () =>
-  ({
-    empty: walletTexts.empty,
-    stock: walletTexts.stock,
-    unavailable: walletTexts.unavailable,
-    invalid: walletTexts.unavailable,
-    held: walletTexts.held,
-    busy: walletTexts.busy,
-    closed: walletTexts.closed,
-  }) as const satisfies Record<WalletRefusal, string>
-
 // Values of the bag page's `error` parameter.
 const bagErrors: Partial<Record<WalletRefusal, string>> = { stock: 'stock', held: 'being-paid', busy: 'busy' }
 
@@ -23,7 +12,10 @@ const bagErrors: Partial<Record<WalletRefusal, string>> = { stock: 'stock', held
 export function refuse(
   c: Context<AppEnv>,
   reason: WalletRefusal,
-  { message = texts()[reason], location }: { message?: string; location?: string } = {},
+  {
+    message = walletTexts[reason === 'invalid' ? 'unavailable' : reason],
+    location,
+  }: { message?: string; location?: string } = {},
 ): WalletRefused {
   const error = bagErrors[reason]
   return {

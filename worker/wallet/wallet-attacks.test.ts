@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newEmail } from '../test/accounts.ts'
 import { openHostedCheckout } from '../test/hosted-checkout.ts'
 import { usedUp } from '../test/limits.ts'
@@ -6,26 +6,20 @@ import { linesOf } from '../test/log-lines.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { answerBank, googleToken, openWalletShop, orderOf, paymentsOf } from '../test/wallet-shop.ts'
+import { answerBank, atBank, openWalletShop, orderOf, ordersOf, paymentsOf, stagesOf } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
 
-let item: Sellable
-beforeAll(async () => {
-  const sellable = await findSellable(markets.en, ['mens'], { maximum: 24, units: 30 })
-  const priceOf = ({ variant: { price } }: Sellable) => (price.reduced ?? price.regular).amount
-  // Twelve pieces earn the discount of a large order, and one piece earns nothing.
-  item = present(
-    sellable.find((each) => priceOf(each) > 1300 && priceOf(each) < 7000),
-    'thing to buy',
-  )
-})
+const sellable = await findSellable(markets.en, ['mens'], { maximum: 24, units: 30 })
+const priceOf = ({ variant: { price } }: Sellable) => (price.reduced ?? price.regular).amount
+// Twelve pieces earn the discount of a large order, and one piece earns nothing.
+const item = present(
+  sellable.find((each) => priceOf(each) > 1300 && priceOf(each) < 7000),
+  'thing to buy',
+)
 
 type Shop = ReturnType<typeof openWalletShop>
-const ordersOf = (cartId: string) => services.orders.placementsOfCart({ cartId }, untilDone())
-const stagesOf = async (cartId: string) => (await ordersOf(cartId)).map(({ stage }) => stage)
-const cartIdOf = async (shop: Shop) => present((await shop.cart()).id, 'cart')
 const orderIdOf = async (cartId: string) => present((await ordersOf(cartId))[0], 'order').orderId
 const changeQuantity = async (shop: Shop, quantity: number) => {
   const line = present((await shop.cart()).line_items.physical_items[0], 'line')
@@ -46,18 +40,38 @@ async function follow(shop: Shop, address: string) {
 const openHosted = async ({ shop }: Shop) =>
   openHostedCheckout((await shop.post('/checkout', {})).headers.get('location') ?? '')
 
-/** A shopper whose payment waits at the bank. */
-async function atTheBank(quantity = 1) {
+/** A shopper whose payment waits at the bank. `first` is done before the sheet opens. */
+async function atTheBank(quantity = 1, first: (shop: Shop) => Promise<void> = async () => undefined) {
   const shop = openWalletShop()
   await shop.add(item, quantity)
-  const cartId = await cartIdOf(shop)
+  const cartId = await shop.cartId()
+  await first(shop)
   await shop.open('google')
   const quote = await shop.choose()
-  const result = await shop.authorise(quote, { kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })
+  const result = await shop.authorise(quote, atBank())
   if (result.status !== 'redirect') throw new Error(`The payment was not sent to the bank: ${result.status}`)
   const orderId = await orderIdOf(cartId)
   return { shop, cartId, orderId, quote, bank: result.location }
 }
+
+type AtTheBank = Awaited<ReturnType<typeof atTheBank>>
+
+/** The bank approves the payment, which pays the order. */
+async function expectPaid({ shop, cartId, orderId, bank }: AtTheBank, returned?: string): Promise<void> {
+  const own = await shop.shop.get(returned ?? (await answerBank(bank, 'approved')))
+  expect([own.headers.get('location'), await stagesOf(cartId)]).toEqual([
+    expect.stringContaining(`/order-confirmation/${orderId}/`),
+    ['placed'],
+  ])
+}
+
+/** The bank approves the payment late: where the shopper is led, the cart's orders, and the order's payments. */
+async function lateReturn({ shop, cartId, orderId, bank }: AtTheBank) {
+  const { headers } = await shop.shop.get(await answerBank(bank, 'approved'))
+  const results = (await paymentsOf(orderId)).map(({ resultCode }) => resultCode)
+  return { location: headers.get('location'), stages: (await stagesOf(cartId)).toSorted(), results }
+}
+const uncharged = { location: '/bag?error=payment', results: ['RedirectShopper'] }
 
 /** The address that the bank would return to for this payment, with another payment's result. */
 async function withResultOf(orderId: number, returned: string): Promise<string> {
@@ -73,11 +87,7 @@ describe('a bank’s answer about the payment of another order', () => {
     const stolen = await dear.shop.shop.get(returned)
     expect([stolen.status, stolen.headers.get('location')]).toEqual([303, '/bag?error=payment'])
     expect([await stagesOf(dear.cartId), await stagesOf(cheap.cartId)]).toEqual([['unfinished'], ['unfinished']])
-    const own = await dear.shop.shop.get(await answerBank(dear.bank, 'approved'))
-    expect([own.headers.get('location'), await stagesOf(dear.cartId)]).toEqual([
-      expect.stringContaining(`/order-confirmation/${dear.orderId}/`),
-      ['placed'],
-    ])
+    await expectPaid(dear)
   })
 
   test('the result of a cheap order in the shopper’s own return address pays neither order with the other’s money [PAY-11] [D-21]', async () => {
@@ -86,11 +96,7 @@ describe('a bank’s answer about the payment of another order', () => {
     const swapped = await follow(dear.shop, await withResultOf(dear.orderId, returned))
     expect(swapped).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-answer-of-another'] })
     expect(await stagesOf(dear.cartId)).toEqual(['unfinished'])
-    const own = await cheap.shop.shop.get(returned)
-    expect([own.headers.get('location'), await stagesOf(cheap.cartId)]).toEqual([
-      expect.stringContaining(`/order-confirmation/${cheap.orderId}/`),
-      ['placed'],
-    ])
+    await expectPaid(cheap, returned)
   })
 
   test('the result of a cheap order that was given up and is paid back does not pay a dear one [PAY-11] [D-21]', async () => {
@@ -106,21 +112,16 @@ describe('a bank’s answer about the payment of another order', () => {
     const [stranger, victim] = [await atTheBank(), await atTheBank()]
     await victim.shop.shop.get(await answerBank(stranger.bank, 'refused'))
     expect(await stagesOf(victim.cartId)).toEqual(['unfinished'])
-    const own = await victim.shop.shop.get(await answerBank(victim.bank, 'approved'))
-    expect([own.headers.get('location'), await stagesOf(victim.cartId)]).toEqual([
-      expect.stringContaining('/order-confirmation/'),
-      ['placed'],
-    ])
+    await expectPaid(victim)
   })
 
   test('a result that the provider does not know ends at once, and the payment still waits at the bank [PAY-11]', async () => {
-    const { shop, cartId, bank, orderId } = await atTheBank()
+    const buyer = await atTheBank()
     const before = Date.now()
-    const answer = await follow(shop, await withResultOf(orderId, 'http://x/?redirectResult=garbage'))
+    const answer = await follow(buyer.shop, await withResultOf(buyer.orderId, 'http://x/?redirectResult=garbage'))
     expect(answer).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-payment'] })
     expect(Date.now() - before).toBeLessThan(10_000)
-    await shop.shop.get(await answerBank(bank, 'approved'))
-    expect(await stagesOf(cartId)).toEqual(['placed'])
+    await expectPaid(buyer)
   })
 
   test('returns from the bank are limited by network [D-15]', async () => {
@@ -132,44 +133,29 @@ describe('a bank’s answer about the payment of another order', () => {
 
 describe('a bag that was sent to the bank', () => {
   test('is not paid at the bank as well after the hosted checkout was opened: one order is placed [PAY-11] [D-114]', async () => {
-    const { shop, cartId, orderId, bank } = await atTheBank()
-    const url = (await shop.shop.post('/checkout', {})).headers.get('location') ?? ''
-    expect(url).toContain('/checkout/load/')
-    expect(await stagesOf(cartId)).toEqual(['cancelled'])
-    const hosted = await openHostedCheckout(url)
+    const buyer = await atTheBank()
+    const hosted = await openHosted(buyer.shop)
+    expect(await stagesOf(buyer.cartId)).toEqual(['cancelled'])
     await hosted.fillIn(newEmail())
-    expect((await hosted.pay((await hosted.show()).version)).status).toBe('paid')
-    const late = await shop.shop.get(await answerBank(bank, 'approved'))
-    expect(late.headers.get('location')).toBe('/bag?error=payment')
-    expect((await stagesOf(cartId)).toSorted()).toEqual(['cancelled', 'placed'])
-    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'RedirectShopper' }])
+    expect((await hosted.pay()).status).toBe('paid')
+    expect(await lateReturn(buyer)).toEqual({ ...uncharged, stages: ['cancelled', 'placed'] })
   })
 
   test('is not paid at the bank after it was paid in a hosted checkout that was open before [PAY-11] [D-114]', async () => {
-    const shop = openWalletShop()
-    await shop.add(item)
-    const cartId = await cartIdOf(shop)
-    const hosted = await openHosted(shop)
-    await hosted.fillIn(newEmail())
-    await shop.open('google')
-    const result = await shop.authorise(await shop.choose(), {
-      kind: 'google',
-      ...googleToken({ authMethod: 'PAN_ONLY' }),
+    const pages: Awaited<ReturnType<typeof openHosted>>[] = []
+    const buyer = await atTheBank(1, async (shop) => {
+      const hosted = await openHosted(shop)
+      await hosted.fillIn(newEmail())
+      pages.push(hosted)
     })
-    const walletOrder = await orderIdOf(cartId)
-    expect((await hosted.pay((await hosted.show()).version)).status).toBe('paid')
-    const late = await shop.shop.get(await answerBank(result.status === 'redirect' ? result.location : '', 'approved'))
-    expect(late.headers.get('location')).toBe('/bag?error=payment')
-    expect((await stagesOf(cartId)).toSorted()).toEqual(['cancelled', 'placed'])
-    expect(await paymentsOf(walletOrder)).toMatchObject([{ resultCode: 'RedirectShopper' }])
+    expect((await pages[0]?.pay())?.status).toBe('paid')
+    expect(await lateReturn(buyer)).toEqual({ ...uncharged, stages: ['cancelled', 'placed'] })
   })
 
   test('is not paid at the bank after its lines have changed [PAY-10] [PAY-11]', async () => {
-    const { shop, cartId, orderId, bank } = await atTheBank()
-    await changeQuantity(shop, 3)
-    const late = await shop.shop.get(await answerBank(bank, 'approved'))
-    expect([late.headers.get('location'), await stagesOf(cartId)]).toEqual(['/bag?error=payment', ['cancelled']])
-    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'RedirectShopper' }])
+    const buyer = await atTheBank()
+    await changeQuantity(buyer.shop, 3)
+    expect(await lateReturn(buyer)).toEqual({ ...uncharged, stages: ['cancelled'] })
   })
 })
 
@@ -229,7 +215,7 @@ describe('the discount of an open sheet', () => {
   test('ends after 30 minutes: its alarm closes the sheet and takes the discount off the cart [PAY-14]', async () => {
     const shop = openWalletShop()
     const quote = await shop.ready(item, 12)
-    const cartId = await cartIdOf(shop)
+    const cartId = await shop.cartId()
     await shop.open()
     await shop.choose()
     expect(await shop.shop.alarm(cartId)).toBe(true)

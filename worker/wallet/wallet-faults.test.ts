@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { productsByTracking } from '../test/counted-products.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { twoSellable } from '../test/bags.ts'
+import { giftCardByMail } from '../test/gift-card.ts'
 import { linesOf } from '../test/log-lines.ts'
-import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import {
@@ -9,37 +9,23 @@ import {
   googleToken,
   openWalletShop,
   orderOf,
+  ordersOf,
   paymentsOf,
   quoteOf,
   readyShop,
+  stagesOf,
 } from '../test/wallet-shop.ts'
-import type { PlatformProduct } from '#shared/domain/product.ts'
 import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
-import { markets } from '#shared/markets.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 const { services, configuration } = sandboxServices()
-let item: Sellable
-let other: Sellable
-let giftCard: PlatformProduct
-beforeAll(async () => {
-  const [first, second] = await findSellable(markets.en, ['mens'], { maximum: 2, units: 40 })
-  item = present(first, 'thing to buy')
-  other = present(second, 'other thing to buy')
-  const { untracked } = await productsByTracking()
-  giftCard = present(
-    await services.catalogue.product({ market: markets.en, id: untracked.id }, untilDone()),
-    'gift card',
-  )
-}, 30_000)
+const [item, other] = await twoSellable(40)
 
 type Shop = ReturnType<typeof openWalletShop>
-const ordersOf = (cartId: string) => services.orders.placementsOfCart({ cartId }, untilDone())
 const labelsOf = ({ options }: WalletQuote) => options.map(({ label }) => label).toSorted()
-const cartIdOf = async (shop: Shop) => present((await shop.cart()).id, 'cart')
 
 /** Nothing was ordered or charged, and the bag is as it was. */
 async function expectUntouched(shop: Shop, cartId: string, quantity = 1): Promise<void> {
@@ -100,7 +86,7 @@ describe('what changes while the sheet is open', () => {
     const statuses = results.map(({ status }) => status).toSorted()
     expect(statuses).toEqual(['authorised', 'refused'])
     expect(results.find(({ status }) => status === 'refused')).toMatchObject({ message: walletTexts.closed })
-    expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['placed'])
+    expect(await stagesOf(cartId)).toEqual(['placed'])
   })
 
   test('an authorisation of the wallet whose sheet another tab has replaced is refused, and nothing is charged', async () => {
@@ -126,7 +112,7 @@ describe('what changes while the sheet is open', () => {
   test('the sheet offers no click & collect and no parcel shop, and fast delivery in the UK only while the warehouse has every item [PAY-18] [PAY-19]', async () => {
     const shop = openWalletShop()
     const all = await shop.ready(other, 2)
-    const checkout = await services.cart.checkout({ cartId: await cartIdOf(shop) }, untilDone())
+    const checkout = await services.cart.checkout({ cartId: await shop.cartId() }, untilDone())
     const ofPlatform = checkout?.consignments[0]?.options.map(({ description }) => description)
     expect(ofPlatform).toEqual(expect.arrayContaining(['Click & Collect', 'Parcel shop']))
     expect(labelsOf(all)).toEqual(['Express delivery', 'Next-day delivery', 'Standard delivery'])
@@ -160,24 +146,18 @@ test('a token that is sent again for another cart is refused, its order is cance
   orderOf(await first.authorise(await first.ready(item), token))
   const second = openWalletShop()
   const quote = await second.ready(item)
-  const cartId = await cartIdOf(second)
+  const cartId = await second.cartId()
   expect(await second.authorise(quote, token)).toMatchObject({ status: 'refused' })
-  expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['cancelled'])
-  expect(await cartIdOf(second)).toBe(cartId)
+  expect(await stagesOf(cartId)).toEqual(['cancelled'])
+  expect(await second.cartId()).toBe(cartId)
 })
 
-describe('a digital cart', () => {
-  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const written = (label: string) =>
-    label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel'
+describe('a digital cart', async () => {
+  const { product, variant, values } = await giftCardByMail()
+  const source = { from: 'product', productId: product.id, variantId: variant.id, quantity: 1, values }
 
   test('is paid without a shipping step, with the total in minor units [PAY-04] [PAY-22]', async () => {
     const shop = openWalletShop()
-    const values = giftCard.modifiers
-      .filter(({ isRequired }) => isRequired)
-      .map(({ id, label }) => ({ id, value: written(label) }))
-    const variant = present(giftCard.variants[0], 'variant')
-    const source = { from: 'product', productId: giftCard.id, variantId: variant.id, quantity: 1, values }
     expect(quoteOf(await shop.ask('walletPrepare', { source })).needsShipping).toBe(false)
     const quote = await shop.open('google', source)
     expect([quote.needsShipping, quote.options, quote.optionId]).toEqual([false, [], null])
@@ -185,20 +165,12 @@ describe('a digital cart', () => {
     const paid = await shop.authorise(quote, { kind: 'google', ...googleToken(), contact })
     const { orderId, cartId } = orderOf(paid)
     expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'Authorised', value: quote.total.amount }])
-    expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['placed'])
+    expect(await stagesOf(cartId)).toEqual(['placed'])
   })
 
   test('without an e-mail address is refused with that field, and nothing is ordered', async () => {
     const shop = openWalletShop()
-    const variant = present(giftCard.variants[0], 'variant')
-    const values = giftCard.modifiers.map(({ id, label }) => ({ id, value: written(label) }))
-    const quote = await shop.open('apple', {
-      from: 'product',
-      productId: giftCard.id,
-      variantId: variant.id,
-      quantity: 1,
-      values,
-    })
+    const quote = await shop.open('apple', source)
     expect(await shop.authorise(quote, { contact: { ...shop.contact, emailAddress: '' } })).toMatchObject({
       status: 'refused',
       errors: [{ field: 'emailAddress' }],
@@ -315,7 +287,7 @@ test('the lines that a cart’s object logs name the order and the request that 
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
   const shop = openWalletShop({ broken: { orders: { markPaid: down, cancel: down } } })
   const quote = await shop.ready(item)
-  const cartId = await cartIdOf(shop)
+  const cartId = await shop.cartId()
   let requestId: string | null = null
   const called = await linesOf(async () => {
     const response = await shop.wire('walletAuthorise', {

@@ -4,15 +4,7 @@ import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
-import type {
-  SheetPrice,
-  PaymentResult,
-  PaymentStanding,
-  SheetStep,
-  Authorisation,
-  OpenSheet,
-  WalletPaymentPort,
-} from '../ports/wallet-payment-port.ts'
+import type { PaymentResult, SheetStep, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, report, settle } from './charge.ts'
@@ -40,188 +32,153 @@ type Options = {
   codes: CodeReservationPort
 }
 
+/** The payments of a cart, with their alarm `wallet`, which settles what was interrupted. */
+export type WalletPayments = WalletPaymentPort & { alarm(): Promise<void> }
+
 /**
  * The payments of one cart with wallets (docs/adr/0017), a part of the cart's object. It runs its steps one after the
  * other, so each authorisation has one order and one payment. Each state is stored before the step that it describes.
- * An alarm settles what was interrupted.
  */
-export class WalletPayments implements WalletPaymentPort {
-  readonly #inTurn = createTaskQueue()
-  readonly #options: Options
-  #running: { authorisation: string; result: Promise<PaymentResult> } | null = null
+export function createWalletPayments({ storage, alarms, scope, env, codes }: Options): WalletPayments {
+  const inTurn = createTaskQueue()
+  let running: { authorisation: string; result: Promise<PaymentResult> } | null = null
 
-  constructor(options: Options) {
-    this.#options = options
+  async function read(): Promise<PaymentSession | undefined> {
+    const stored = await storage.get<PaymentSession>(storageKey)
+    return stored && describeSession(stored)
   }
 
-  async open(request: OpenSheet): Promise<SheetStep> {
-    return this.#inTurn(async () => {
-      const before = await this.#read()
-      if (before && isHeld(before)) return { status: 'refused', reason: 'held' }
-      const session = openedSession(request, { before, now: Date.now() })
-      await this.#save(session)
-      return this.#quote(session, quoteItems)
+  async function save(session: PaymentSession): Promise<void> {
+    await storage.put(storageKey, describeSession(session))
+    await alarms.set(alarmName, Date.now() + nextAlarm(session, Date.now()))
+  }
+
+  function contextOf({ opened }: PaymentSession): PaymentContext {
+    const { configuration, services: ports, log } = scope
+    const count = countUndoing(env, { log, market: opened.marketCode })
+    return createPaymentContext({ ports, configuration, log, opened, save, countUndoing: count })
+  }
+
+  /** Runs a task in its turn with the session, or with `otherwise` as the result if there is none. */
+  function withSession<Value>(otherwise: Value, task: (session: PaymentSession) => Promise<Value>): Promise<Value> {
+    return inTurn(async () => {
+      const session = await read()
+      return session ? task(session) : otherwise
     })
   }
 
-  async reprice(price: SheetPrice): Promise<SheetStep> {
-    return this.#step(async (session) => {
-      const opened = { ...session.opened, ...price, pricedAt: Date.now() }
-      const { state } = session
-      const { optionId, errors = [] } = state.at === 'quoted' ? state : { optionId: null }
-      // The contact of the last quote stays in the checkout. If it was refused, it still is.
-      return this.#quote({ ...session, opened }, async (quoting) => {
-        if (optionId !== null) return quoteOption(quoting, optionId)
-        const items = await quoteItems(quoting)
-        return { ...items, quote: { ...items.quote, errors } }
-      })
+  function step(take: (session: PaymentSession) => Promise<SheetStep>): Promise<SheetStep> {
+    return withSession<SheetStep>({ status: 'refused', reason: 'closed' }, async (session) => {
+      if (isOpen(session) && !isOver(session.opened, Date.now())) return take(session)
+      return { status: 'refused', reason: isHeld(session) ? 'held' : 'closed' }
     })
   }
 
-  async contact({ contact }: Parameters<WalletPaymentPort['contact']>[0]): Promise<SheetStep> {
-    return this.#step((session) =>
-      this.#quote(session, (quoting) =>
-        quoteContact(quoting, contact, session.state.at === 'quoted' ? session.state.optionId : null),
-      ),
-    )
-  }
-
-  async option({ optionId }: { optionId: string }): Promise<SheetStep> {
-    return this.#step((session) => this.#quote(session, (quoting) => quoteOption(quoting, optionId)))
-  }
-
-  async authorise(request: Authorisation): Promise<PaymentResult> {
-    const authorisation = await keyOf(request.transactionId || request.token)
-    const running = this.#running
-    if (running?.authorisation === authorisation) return running.result
-    const result = this.#inTurn(() => this.#authorise(request, authorisation))
-    this.#running = { authorisation, result }
+  async function quote(session: PaymentSession, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<SheetStep> {
     try {
-      return await result
-    } finally {
-      if (this.#running?.result === result) this.#running = null
-    }
-  }
-
-  async returned(request: { orderId: number; redirectResult: string }): Promise<PaymentResult> {
-    return this.#inTurn(async () => {
-      const session = await this.#read()
-      if (!session) return { status: 'closed' }
-      return complete(this.#context(session), session, { ...request, deadline: Date.now() + authoriseMs })
-    })
-  }
-
-  async report(given: Parameters<WalletPaymentPort['report']>[0]): Promise<void> {
-    await this.#inTurn(async () => {
-      const session = await this.#read()
-      if (session) await report(this.#context(session), session, { type: 'reported', ...given })
-      else this.#options.scope.log.warn('wallet-report-unknown', { orderId: given.about.reference })
-    })
-  }
-
-  async dismiss(): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const session = await this.#read()
-      if (!session) return true
-      if (!isOpen(session)) return !isHeld(session) && session.state.at !== 'authorised'
-      await this.#close(session)
-      return true
-    })
-  }
-
-  async giveUp(): Promise<boolean> {
-    const now = await this.#read()
-    if (!now) return true
-    // A payment in progress is not waited for.
-    if (isHeld(now) && now.state.at !== 'redirected') return false
-    return this.#inTurn(async () => {
-      const session = await this.#read()
-      if (!session) return true
-      if (isOpen(session)) return !isHeld(await this.#close(session))
-      return !isHeld(await abandon(this.#context(session), session))
-    })
-  }
-
-  async standing(): Promise<PaymentStanding> {
-    return standingOf(await this.#read())
-  }
-
-  /** Settles what was interrupted, when the alarm `wallet` is due. */
-  async alarm(): Promise<void> {
-    await this.#inTurn(async () => {
-      const session = await this.#read()
-      if (!session) return
-      if (isForgettable(session)) return this.#forget()
-      try {
-        const isSheetOver = isOpen(session) && (!hasWork(session) || isOver(session.opened, Date.now()))
-        const left = isSheetOver ? await this.#close(session) : session
-        await settle(this.#context(session), left, Date.now() + authoriseMs)
-      } catch (cause) {
-        this.#options.scope.log.error('wallet-settle', cause)
-        await this.#save({ ...session, alarms: session.alarms + 1 })
-      }
-    })
-  }
-
-  async #authorise(request: Authorisation, authorisation: string): Promise<PaymentResult> {
-    const session = await this.#read()
-    if (!session) return { status: 'closed' }
-    const prepare = (lines: string) => {
-      const signal = AbortSignal.timeout(prepareMs)
-      return prepareOrder({ ...quotingOf(this.#options.scope, session.opened), signal }, request, lines)
-    }
-    const context = this.#context(session)
-    return authorisePayment({ session, request, authorisation, prepare, context, read: () => this.#read() })
-  }
-
-  #step(take: (session: PaymentSession) => Promise<SheetStep>): Promise<SheetStep> {
-    return this.#inTurn(async () => {
-      const session = await this.#read()
-      if (session && isOpen(session) && !isOver(session.opened, Date.now())) return take(session)
-      return { status: 'refused', reason: session && isHeld(session) ? 'held' : 'closed' }
-    })
-  }
-
-  async #quote(session: PaymentSession, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<SheetStep> {
-    try {
-      const { quote, cart } = await quoteOf(quotingOf(this.#options.scope, session.opened))
-      const { total, optionId, errors } = quote
-      await this.#save(advance(session, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
-      return { status: 'quoted', quote: { ...quote, coupons: session.opened.couponCodes } }
+      const { quote: given, cart } = await quoteOf(quotingOf(scope, session.opened))
+      const { total, optionId, errors } = given
+      await save(advance(session, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
+      return { status: 'quoted', quote: { ...given, coupons: session.opened.couponCodes } }
     } catch (cause) {
       if (cause instanceof StalePriceError) return { status: 'stale' }
       throw cause
     }
   }
 
-  async #close(session: PaymentSession): Promise<PaymentSession> {
-    await undoSheet(this.#options.scope, this.#options.codes, session.opened)
+  async function close(session: PaymentSession): Promise<PaymentSession> {
+    await undoSheet(scope, codes, session.opened)
     const closed = advance(session, { type: 'dismissed' })
-    await this.#save(closed)
+    await save(closed)
     return closed
   }
 
-  #context({ opened }: PaymentSession): PaymentContext {
-    const { env, scope } = this.#options
-    const { configuration, services: ports, log } = scope
-    const save = (session: PaymentSession) => this.#save(session)
-    const count = countUndoing(env, { log, market: opened.marketCode })
-    return createPaymentContext({ ports, configuration, log, opened, save, countUndoing: count })
-  }
-
-  async #read(): Promise<PaymentSession | undefined> {
-    const stored = await this.#options.storage.get<PaymentSession>(storageKey)
-    return stored && describeSession(stored)
-  }
-
-  async #save(session: PaymentSession): Promise<void> {
-    await this.#options.storage.put(storageKey, describeSession(session))
-    await this.#options.alarms.set(alarmName, Date.now() + nextAlarm(session, Date.now()))
-  }
-
-  async #forget(): Promise<void> {
-    await this.#options.storage.delete(storageKey)
-    await this.#options.alarms.clear(alarmName)
+  return {
+    open: (request) =>
+      inTurn(async () => {
+        const before = await read()
+        if (before && isHeld(before)) return { status: 'refused', reason: 'held' }
+        const session = openedSession(request, { before, now: Date.now() })
+        await save(session)
+        return quote(session, quoteItems)
+      }),
+    reprice: (price) =>
+      step(async (session) => {
+        const opened = { ...session.opened, ...price, pricedAt: Date.now() }
+        const { state } = session
+        const { optionId, errors = [] } = state.at === 'quoted' ? state : { optionId: null }
+        // The contact of the last quote stays in the checkout. If it was refused, it still is.
+        return quote({ ...session, opened }, async (quoting) => {
+          if (optionId !== null) return quoteOption(quoting, optionId)
+          const items = await quoteItems(quoting)
+          return { ...items, quote: { ...items.quote, errors } }
+        })
+      }),
+    contact: ({ contact }) =>
+      step((session) =>
+        quote(session, (quoting) =>
+          quoteContact(quoting, contact, session.state.at === 'quoted' ? session.state.optionId : null),
+        ),
+      ),
+    option: ({ optionId }) => step((session) => quote(session, (quoting) => quoteOption(quoting, optionId))),
+    async authorise(request) {
+      const authorisation = await keyOf(request.transactionId || request.token)
+      if (running?.authorisation === authorisation) return running.result
+      const result = withSession<PaymentResult>({ status: 'closed' }, (session) => {
+        const prepare = (lines: string) => {
+          const signal = AbortSignal.timeout(prepareMs)
+          return prepareOrder({ ...quotingOf(scope, session.opened), signal }, request, lines)
+        }
+        return authorisePayment({ session, request, authorisation, prepare, context: contextOf(session), read })
+      })
+      running = { authorisation, result }
+      try {
+        return await result
+      } finally {
+        if (running?.result === result) running = null
+      }
+    },
+    returned: (request) =>
+      withSession<PaymentResult>({ status: 'closed' }, (session) =>
+        complete(contextOf(session), session, { ...request, deadline: Date.now() + authoriseMs }),
+      ),
+    report: (given) =>
+      inTurn(async () => {
+        const session = await read()
+        if (session) await report(contextOf(session), session, { type: 'reported', ...given })
+        else scope.log.warn('wallet-report-unknown', { orderId: given.about.reference })
+      }),
+    dismiss: () =>
+      withSession(true, async (session) => {
+        if (!isOpen(session)) return !isHeld(session) && session.state.at !== 'authorised'
+        await close(session)
+        return true
+      }),
+    async giveUp() {
+      const now = await read()
+      if (!now) return true
+      // A payment in progress is not waited for.
+      if (isHeld(now) && now.state.at !== 'redirected') return false
+      return withSession(true, async (session) =>
+        isOpen(session) ? !isHeld(await close(session)) : !isHeld(await abandon(contextOf(session), session)),
+      )
+    },
+    standing: async () => standingOf(await read()),
+    alarm: () =>
+      withSession(undefined, async (session) => {
+        if (isForgettable(session)) {
+          await storage.delete(storageKey)
+          return alarms.clear(alarmName)
+        }
+        try {
+          const isSheetOver = isOpen(session) && (!hasWork(session) || isOver(session.opened, Date.now()))
+          const left = isSheetOver ? await close(session) : session
+          await settle(contextOf(session), left, Date.now() + authoriseMs)
+        } catch (cause) {
+          scope.log.error('wallet-settle', cause)
+          await save({ ...session, alarms: session.alarms + 1 })
+        }
+      }),
   }
 }
 

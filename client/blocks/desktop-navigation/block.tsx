@@ -1,6 +1,5 @@
 import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { cx } from '../parts/cx.ts'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
@@ -59,34 +58,50 @@ function Panel({ link, market }: { link: TopLink; market: Market }) {
   )
 }
 
+/** Link groups, or a picture with a link. No element has a class: the panel styles them, because it is on every page. */
 function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; market: Market }) {
-  const href = jumpOff && safeLink(market, jumpOff.url)
   return (
-    <div className={cx('desktop-navigation__column', groups.length === 0 && 'desktop-navigation__column--picture')}>
-      {groups.map((group, index) => (
-        <div key={index} className="desktop-navigation__group" data-trail={group.title}>
-          <NavigationLink link={group} market={market} />
-          <ul>
-            {group.children.map((child, at) => (
-              <li key={at}>
-                <NavigationLink link={child} market={market} />
-              </li>
-            ))}
-          </ul>
+    <>
+      {groups.length > 0 && (
+        <div>
+          {groups.map((group, index) => (
+            <div key={index}>
+              <NavigationLink link={group} market={market} />
+              <ul>
+                {group.children.map((child, at) => (
+                  <li key={at}>
+                    <NavigationLink link={child} market={market} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      ))}
-      {jumpOff && href && (
-        <a className="desktop-navigation__jump-off" href={href}>
-          <MediaView
-            media={jumpOff.image}
-            alt={jumpOff.title ? '' : jumpOff.image.alt || messages.shell.seeMore}
-            aspect="1:1"
-            sizes="18rem"
-            shownOn="(min-width:62rem)"
-          />
-          {jumpOff.title && <span>{jumpOff.title}</span>}
-        </a>
       )}
-    </div>
+      {jumpOff && <JumpOffLink jumpOff={jumpOff} market={market} />}
+    </>
+  )
+}
+
+function JumpOffLink({
+  jumpOff: { image, title, url },
+  market,
+}: {
+  jumpOff: NonNullable<Column['jumpOff']>
+  market: Market
+}) {
+  const href = safeLink(market, url)
+  if (!href) return null
+  return (
+    <a href={href}>
+      <MediaView
+        media={image}
+        alt={title ? '' : image.alt || messages.shell.seeMore}
+        aspect="1:1"
+        sizes="18rem"
+        shownOn="(min-width:62rem)"
+      />
+      {title && <span>{title}</span>}
+    </a>
   )
 }

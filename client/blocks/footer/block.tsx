@@ -35,7 +35,7 @@ export default defineBlock(
               <ul className="footer__links" aria-label={title}>
                 {links.map((link, at) => (
                   <li key={at}>
-                    <NavigationLink className="footer__link" link={link} market={market} />
+                    <NavigationLink link={link} market={market} />
                   </li>
                 ))}
               </ul>
@@ -47,7 +47,7 @@ export default defineBlock(
               <ul className="footer__socials">
                 {socials.map(({ network, href }) => (
                   <li key={network}>
-                    <a className="footer__link" href={href ?? undefined} rel="noopener">
+                    <a href={href ?? undefined} rel="noopener">
                       {network}
                     </a>
                   </li>

@@ -44,12 +44,7 @@ export function AlternateMenu({ links, market }: { links: readonly NavigationTre
         ))}
       </fieldset>
       {categories.map((category, index) => (
-        <ul
-          key={index}
-          className="mobile-navigation__list mobile-navigation__sublists"
-          aria-label={category.title}
-          data-trail={category.title}
-        >
+        <ul key={index} className="mobile-navigation__sublists" aria-label={category.title} data-trail={category.title}>
           <AllLink link={category} market={market} />
           {category.children.map((group, at) => (
             <li key={at}>
@@ -63,7 +58,7 @@ export function AlternateMenu({ links, market }: { links: readonly NavigationTre
           ))}
         </ul>
       ))}
-      <ul className="mobile-navigation__list">
+      <ul>
         {others.map((link, index) => (
           <li key={index}>
             <NavigationLink link={link} market={market} />
@@ -87,7 +82,7 @@ function SubList({
 }) {
   if (group.children.length === 0) return <NavigationLink link={group} market={market} />
   return (
-    <details className="mobile-navigation__accordion" name={name} open={isFirst} data-trail={group.title}>
+    <details className="mobile-navigation__accordion" name={name} open={isFirst}>
       <summary {...emphasisOf(group, 'mobile-navigation__accordion-title')}>
         <NavigationLinkImage link={group} />
         <span>

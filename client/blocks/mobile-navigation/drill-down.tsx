@@ -11,10 +11,13 @@ import type { NavigationTree } from './schema.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** Three layers. Each layer is a `<details>`; when it opens, its summary becomes the layer's Back button. */
+/**
+ * Three layers. Each layer is a `<details>`; when it opens, its summary becomes the layer's Back button. The outer list
+ * styles them, because every page has dozens.
+ */
 export function DrillDown({ links, market }: { links: readonly NavigationTree[]; market: Market }) {
   return (
-    <ul className="mobile-navigation__list">
+    <ul className="mobile-navigation__layers">
       {links.map((link, index) => (
         <li key={index}>
           <Entry link={link} market={market} layer={1}>
@@ -49,9 +52,9 @@ function Entry({
 }) {
   if (children.length === 0) return <NavigationLink link={link} market={market} />
   return (
-    <details className="mobile-navigation__layer" name={`mobile-navigation-${layer}`} data-trail={link.title}>
+    <details name={`menu-${layer}`}>
       <summary {...emphasisOf(link)}>
-        <NavigationLinkImage link={link} className="mobile-navigation__thumb" />
+        <NavigationLinkImage link={link} />
         <small>{messages.shell.back}</small>
         <span>
           <NavigationLinkText link={link} />

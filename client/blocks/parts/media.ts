@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { Text } from './fields.ts'
 import { type Focus, focusQuery, OptionalFocus } from './focus.ts'
-import { neededWidths } from './picture-widths.ts'
+import { fixedWidth, neededWidths } from './picture-widths.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 
 /** The attributes of one `<source>` or preload; `media` is `null` if it serves every width. */
 export type PictureSource = {
   src: string
   srcSet: string
+  /** Empty if the picture is equally wide on every screen: its files are then listed by device pixels. */
   sizes: string
   media: string | null
   width: number
@@ -72,7 +73,8 @@ export function mediaOrigin(host: string): string {
 
 /**
  * Addresses of a picture or of a video's poster at the widths that screens need, cropped by the media service to
- * `aspect`. `media` says on which screens it is shown. `srcSet` is empty if one width is enough for all of them.
+ * `aspect`. `media` says on which screens it is shown. `srcSet` is empty if one width is enough for all of them. If the
+ * picture is equally wide on every screen, it lists only the files for more device pixels than `src` has.
  */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`
@@ -80,11 +82,16 @@ export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: strin
   const [across, down] = sidesOf(crop.aspect)
   const width = 1536
   const widths = neededWidths(crop.sizes, crop.media ?? null)
-  const [only, ...others] = widths
+  const [least, ...others] = widths
+  const shownWidth = fixedWidth(crop.sizes)
+  const candidates =
+    shownWidth === null
+      ? widths.map((each) => `${url(each)} ${each}w`)
+      : others.map((each) => `${url(each)} ${(each / shownWidth).toFixed(1)}x`)
   return {
-    src: url(only && others.length === 0 ? only : 771),
-    srcSet: others.length === 0 ? '' : widths.map((each) => `${url(each)} ${each}w`).join(', '),
-    sizes: crop.sizes,
+    src: url(least && (others.length === 0 || shownWidth !== null) ? least : 771),
+    srcSet: others.length === 0 ? '' : candidates.join(', '),
+    sizes: shownWidth === null ? crop.sizes : '',
     media: crop.media ?? null,
     width,
     height: Math.round((width * down) / across),

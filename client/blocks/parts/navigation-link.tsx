@@ -75,18 +75,8 @@ export function emphasisOf({ textBold, underline, textColour }: NavigationLinkCo
 }
 
 /** A small round picture. The title beside it is its text. */
-export function NavigationLinkImage({
-  link: { image },
-  className,
-}: {
-  link: NavigationLinkContent
-  className?: string
-}) {
-  return (
-    image && (
-      <MediaView className={cx('navigation-link__image', className)} media={image} alt="" aspect="1:1" sizes="3.5rem" />
-    )
-  )
+export function NavigationLinkImage({ link: { image } }: { link: NavigationLinkContent }) {
+  return image && <MediaView className="navigation-link__image" media={image} alt="" aspect="1:1" sizes="3.5rem" />
 }
 
 export function NavigationLinkText({ link }: { link: NavigationLinkContent }) {

@@ -51,6 +51,12 @@ export function neededWidths(sizes: string, media: string | null): number[] {
   return widths
 }
 
+/** The CSS pixels of a picture that is equally wide on every screen; otherwise `null`. */
+export function fixedWidth(sizes: string): number | null {
+  const [, number, unit] = /^([\d.]+)(rem|px)$/.exec(sizes) ?? []
+  return number ? Number(number) * (unit === 'rem' ? pixelsPerRem : 1) : null
+}
+
 const found = new Map<string, number[]>()
 
 function widthFor(pixels: number): number {

@@ -26,14 +26,16 @@ export function Picture({
         <source
           key={source.media}
           media={source.media ?? undefined}
-          {...(source.srcSet ? { srcSet: source.srcSet, sizes: source.sizes } : { srcSet: source.src })}
+          srcSet={source.srcSet || source.src}
+          sizes={(source.srcSet && source.sizes) || undefined}
           width={source.width}
           height={source.height}
         />
       ))}
       <img
         {...loading}
-        {...(fallback.srcSet && { sizes: fallback.sizes, srcSet: fallback.srcSet })}
+        sizes={(fallback.srcSet && fallback.sizes) || undefined}
+        srcSet={fallback.srcSet || undefined}
         src={fallback.src}
         width={fallback.width}
         height={fallback.height}

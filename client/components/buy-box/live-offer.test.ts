@@ -15,6 +15,7 @@ const page = {
 }
 const live = (change: Partial<typeof page>, variants = [small, medium]) => ({
   offer: toOffer(product({ sizes: ['S', 'M', 'L'], variants }), null, 'GBP'),
+  sizeNames: {},
   needsDetails: false,
   isOnSale: true,
   asOf: 1060,

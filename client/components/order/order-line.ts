@@ -2,7 +2,6 @@ import { productPictureSrc } from '../product-picture.ts'
 import { dayText } from '#shared/domain/day-text.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
 import { baseSku } from '#shared/domain/product.ts'
-import { sizeName } from '#shared/domain/size-name.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** The colour of an order line, if its product has colours. */
@@ -16,6 +15,6 @@ export function orderLinePicture(line: OrderLine, mediaBase: string): string {
 }
 
 /** The chosen values of an order line, as the market's shoppers read them. */
-export function orderLineOptions({ options }: OrderLine, { code, iso }: Market): string[] {
-  return options.map(({ name, value }) => (name === 'Size' ? sizeName(value, code) : dayText(value, iso)))
+export function orderLineOptions({ options, sizeName }: OrderLine, { iso }: Market): string[] {
+  return options.map(({ name, value }) => (name === 'Size' && sizeName !== undefined ? sizeName : dayText(value, iso)))
 }

@@ -124,7 +124,7 @@ test('a card renders without colours or price, and shows markup in a name as tex
   const html = render({ product: summary({ colourCount: 0, price: null, name: '<script>x</script>' }) })
   expect(html).toContain('&lt;script&gt;x&lt;/script&gt;')
   expect(html).toContain('/200123_1?w=992')
-  expect(html).not.toContain('class="swatches"')
+  expect(html).not.toContain('class="swatches')
 })
 
 test('a card has no script and no island', () => {

@@ -103,7 +103,7 @@ function cardFacts({ price }: ProductSummary, colour: string | null) {
 function madeAs({ fabric, sizes, lengths, style }: ProductSummary, market: Market): string | undefined {
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (first === undefined || last === undefined || first === last || giftCardStyles.includes(style)) return undefined
-  const range = listCard.range(sizeName(first, market.code), sizeName(last, market.code))
+  const range = listCard.range(sizeName(first, { market }), sizeName(last, { market }))
   return [range, ...lengths.slice(1), fabric].filter(Boolean).join(', ')
 }
 

@@ -28,6 +28,7 @@ function form(size: string | null, units = 9): string {
   const live = {
     asOf: 0,
     isOnSale: true,
+    sizeNames: {},
     needsDetails: false,
     offer:
       units === 9

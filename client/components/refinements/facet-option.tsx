@@ -3,6 +3,7 @@ import { swatchStyle } from '../swatches/swatch-style.ts'
 import { facetField, isExclusive } from '#shared/domain/facet.ts'
 import type { FacetName, FacetValue } from '#shared/domain/listing.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
+import { categoryUrlOf } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -35,9 +36,9 @@ export function FacetOption({ name, value, state, swatches, text }: FacetOptionP
 }
 
 /** How shoppers read a value. */
-export function optionText(name: FacetName, value: string, { market, groupNames }: ListingState): string {
+export function optionText(name: FacetName, value: string, { market, path, groupNames }: ListingState): string {
   if (name === 'group') return groupNames?.get(value) ?? value
-  if (name === 'size') return sizeName(value, market.code)
+  if (name === 'size') return sizeName(value, { market, categoryUrls: [categoryUrlOf(path)] })
   if (name === 'sale') return messages.listing.onSale
   if (name === 'rating') return listingCounts.starsAndMore(value)
   return value

@@ -1,4 +1,4 @@
-import { chartOf } from './chart-of.ts'
+import { chartOf } from '#shared/domain/chart-of.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeGuidePath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'

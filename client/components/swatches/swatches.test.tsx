@@ -24,6 +24,11 @@ test('swatches have only the dots that the widest screen shows, and say how many
   expect(html).toContain('role="img" aria-label="12 colours"')
 })
 
+test('only swatches that may not all fit on a phone have room for the number of the others [PLP-34]', () => {
+  expect(render(summary({ colourCount: 3 }).colours)).toContain('class="swatches"')
+  expect(render(summary({ colourCount: 4 }).colours)).toContain('class="swatches swatches--many"')
+})
+
 test('swatches name the colours of their dots, one in each line', () => {
   const names = summary({ colourCount: 12 }).colours.map(({ name }) => name)
   expect(render(summary({ colourCount: 12 }).colours)).toContain(`title="${names.slice(0, 9).join('\n')}"`)

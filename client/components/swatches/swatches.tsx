@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
-import { maxSwatches } from './swatch-counts.ts'
+import { maxSwatches, swatchCounts } from './swatch-counts.ts'
 import { swatchStops } from './swatch-style.ts'
 import type { Colour, ProductSummary } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -16,7 +16,7 @@ export function Swatches({ product: { style, colours }, mediaBase }: SwatchesPro
   const shown = colours.slice(0, maxSwatches)
   return (
     <p
-      className="swatches"
+      className={colours.length > swatchCounts.xs ? 'swatches swatches--many' : 'swatches'}
       role="img"
       aria-label={messages.product.coloursAvailable(colours.length)}
       title={shown.map(({ name }) => name).join('\n')}

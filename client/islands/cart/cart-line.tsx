@@ -7,7 +7,6 @@ import { dayText } from '#shared/domain/day-text.ts'
 import { hasFixedQuantity, isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
-import { sizeName } from '#shared/domain/size-name.ts'
 import type { StockLevel } from '#shared/domain/stock.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
@@ -78,7 +77,7 @@ function attributes(line: LineItem, market: MarketCode): { label: string; value:
   const size = lineOption(line, 'Size')
   const rows = [
     { label: isGiftCard ? cartControls.design : cartControls.colour, value: lineOption(line, 'Color') },
-    { label: cartControls.size, value: isGiftCard || size === null ? null : sizeName(size, market) },
+    { label: cartControls.size, value: isGiftCard ? null : (line.sizeName ?? size) },
     { label: cartControls.length, value: lineOption(line, 'Length') },
     { label: cartControls.quantity, value: hasFixedQuantity(line) ? String(line.quantity) : null },
   ]

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import type { SyncedCart } from '../../api/promotions.ts'
 import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import { isSyncingAtom } from '../../atoms/promotions-state.ts'
@@ -16,18 +17,12 @@ import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { toCart } from '#shared/domain/cart-entity.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
-import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { SellableStock, StockByVariant, CartLineStock } from '#shared/domain/stock.ts'
 
 /** The server's cart when it rendered the page. */
-export type ServerCart = {
-  cart: CartEntity
-  promotions: Promotions | null
-  outcome: PromotionsOutcome
-  keptCodes: string[]
-}
+export type ServerCart = Omit<SyncedCart, 'cart'> & { cart: CartEntity }
 
-export type PageCart = Omit<ServerCart, 'cart'> & { cart: Cart; lines: LineItem[]; isUpdating: boolean }
+export type PageCart = SyncedCart & { lines: LineItem[]; isUpdating: boolean }
 
 /**
  * The cart of the bag page: the server's during hydration, then the store's, which adopts the server's. `lines` include

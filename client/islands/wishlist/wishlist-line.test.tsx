@@ -17,6 +17,7 @@ const product: WishlistProduct = {
   slug: 'wrap-dress',
   colour: 'Navy',
   size: '10',
+  sizeName: 'UK 10 · US 6',
   length: null,
   price: { price: money(4000, 'GBP'), special: money(2999, 'GBP') },
   needsChoice: false,
@@ -53,7 +54,7 @@ test('a saved line shows picture, name, both prices and options, and links to th
   const html = render({})
   expect(html).toContain('w=180&amp;fmt=auto&amp;qlt=default&amp;h=200')
   expect(html).toContain('href="/us/p/101/wrap-dress/Navy">Wrap &lt;Dress&gt;')
-  for (const text of ['£40.00', '£29.99', 'Navy', '>UK 10<']) expect(html).toContain(text)
+  for (const text of ['£40.00', '£29.99', 'Navy', '>UK 10 · US 6<']) expect(html).toContain(text)
 })
 
 test('a saved line can be added to the cart, but not while the cart loads [WISH-07]', () => {

@@ -2,14 +2,12 @@ import { cartBusyAtom } from '../../atoms/cart-state.ts'
 import { addToCartAtom } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
-import { settingsAtom } from '../../atoms/services.ts'
 import { setSavedAtom } from '../../atoms/wishlist.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
-import { sizeName } from '#shared/domain/size-name.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { productPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -64,14 +62,10 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
 }
 
 function Options({ product }: { product: WishlistProduct }) {
-  const { market } = useAtomValue(settingsAtom)
   const isGiftCard = giftCardStyles.includes(product.style)
   const rows = [
     { label: isGiftCard ? messages.product.design : messages.product.colour, value: product.colour },
-    {
-      label: messages.product.size,
-      value: isGiftCard || product.size === null ? null : sizeName(product.size, market),
-    },
+    { label: messages.product.size, value: isGiftCard ? null : (product.sizeName ?? product.size) },
     { label: messages.wishlist.length, value: product.length },
   ]
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/domain/money.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import type { Product } from '#shared/domain/product.ts'
-import { sizeName } from '#shared/domain/size-name.ts'
+import { sizeNames } from '#shared/domain/size-name.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -22,7 +22,10 @@ export function compareRows(products: readonly Product[], market: Market): Recor
   const row = (label: string, textOf: (product: Product) => string) => ({ label, texts: products.map(textOf) })
   const rows = [
     row(messages.compare.price, ({ price }) => (price ? formatMoney(currentPrice(price)) : '')),
-    row(messages.product.size, ({ sizes }) => sizes.map((size) => sizeName(size, market.code)).join(', ')),
+    row(messages.product.size, (product) => {
+      const names = sizeNames(product, market)
+      return product.sizes.map((size) => names[size] ?? size).join(', ')
+    }),
     row(messages.product.colour, ({ colours }) => colours.map(({ name }) => name).join(', ')),
     ...Object.entries(facts()).map(([field, label]) =>
       row(label, ({ customFields }) => customFields[field]?.trim() ?? ''),

@@ -1,3 +1,5 @@
+const columns = '.desktop-navigation__columns > *'
+
 type KeyTarget = { opens?: HTMLDetailsElement | null; focus?: () => HTMLElement }
 
 /** The target of an arrow key in the mega-menu: along the top links, down into a panel, and within it. */
@@ -36,11 +38,15 @@ function inPanel(from: HTMLElement, panel: HTMLElement, key: string): KeyTarget 
   if (key === 'Home' || key === 'End') return { focus: () => links.at(key === 'Home' ? 0 : -1) ?? from }
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (step === undefined) return {}
-  const firsts = [...panel.querySelectorAll('.desktop-navigation__column')].flatMap(
-    (column) => column.querySelector<HTMLElement>('a[href]') ?? [],
-  )
-  const here = from.closest('.desktop-navigation__column')?.querySelector<HTMLElement>('a[href]') ?? from
+  const firsts = [...panel.querySelectorAll(columns)].flatMap((column) => firstLink(column) ?? [])
+  const column = from.closest(columns)
+  const here = (column && firstLink(column)) ?? from
   return { focus: () => stepped({ controls: firsts, from: here, step }) }
+}
+
+/** The first link of a column, which may be the link of a picture. */
+function firstLink(column: Element): HTMLElement | null {
+  return column instanceof HTMLAnchorElement ? column : column.querySelector<HTMLElement>('a[href]')
 }
 
 function stepped({

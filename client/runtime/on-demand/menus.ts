@@ -21,7 +21,7 @@ export function runMenus(early: readonly Event[]): void {
   }
   if (!mobile) return
   mobile.addEventListener('close', () =>
-    scheduleLayerReset(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layer')),
+    scheduleLayerReset(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layers details')),
   )
   recordClicks(mobile, 'menu_item', pressed)
   matchMedia(tabletMedia).addEventListener('change', ({ matches }) => matches && mobile.close())

@@ -3,12 +3,21 @@ export function navigationElement(titles: readonly string[]): string {
   return titles.filter((title, index) => title !== '' && title !== titles[index - 1]).join(' > ')
 }
 
-/** The titles of a link's groups and of the link: only its first text, because the rest is decoration. */
+/** The heading of a group in a menu: the text that opens a layer, or the link or label above a list. */
+const heading = ':scope > summary > span, :scope > :is(a, span):has(+ ul)'
+
+/** The titles of a link's groups and of the link. */
 export function titlesOf(link: HTMLElement): string[] {
   const titles: string[] = []
   for (let element = link.parentElement; element; element = element.parentElement) {
-    if (element.dataset['trail']) titles.unshift(element.dataset['trail'])
+    const group = element.querySelector(heading)
+    const title = element.dataset['trail'] ?? (group && firstText(group))
+    if (title) titles.unshift(title)
   }
-  const textNode = [...link.childNodes].find((node) => node.textContent?.trim())
-  return [...titles, textNode?.textContent?.trim() ?? link.querySelector('img')?.alt ?? '']
+  return [...titles, firstText(link) ?? link.querySelector('img')?.alt ?? '']
+}
+
+/** The rest of a link's text is decoration. */
+function firstText(element: Element): string | undefined {
+  return [...element.childNodes].find((node) => node.textContent?.trim())?.textContent?.trim()
 }

@@ -77,7 +77,7 @@ export const listings: Record<string, Draft> = {
         draft('link-group', 'Dresses by size', {
           title: null,
           links: ['8', '10', '12', '14', '16', '18'].map((size) => ({
-            title: `Size ${size}`,
+            title: `UK ${size}`,
             url: `/browse/womens/clothing/dresses?filters[size]=${size}`,
           })),
         }),

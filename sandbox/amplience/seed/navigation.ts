@@ -122,7 +122,7 @@ const sale = [
 const saleSizes = group(
   'Dresses by size',
   'sale/womens/dresses',
-  ['8', '10', '12', '14', '16', '18'].map((size) => link(`Size ${size}`, `sale/womens/dresses?filters[size]=${size}`)),
+  ['8', '10', '12', '14', '16', '18'].map((size) => link(`UK ${size}`, `sale/womens/dresses?filters[size]=${size}`)),
 )
 
 function jumpOff(scene: string, title: string, url: string) {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { loadOwnOrder, loadShipments, reorder } from '../../account/own-order.ts'
+import { withLineSizeNames } from '../../cart/name-sizes.ts'
 import { expectedDelivery } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
@@ -42,7 +43,7 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
   if (!orderId.success) throw new NotFoundError('The URL has no valid order number.')
   const order = await loadOwnOrder(c, orderId.output)
   const { market, configuration } = c.var
-  const shipments = await loadShipments(c, order)
+  const [shipments, lines] = await Promise.all([loadShipments(c, order), withLineSizeNames(c, order.lines)])
   return respondWithAccountPage(c, {
     page: 'order-history',
     title: messages.order.heading(order.id),
@@ -50,7 +51,7 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
       <OrderDetail
         market={market}
         mediaBase={mediaBase(configuration)}
-        order={order}
+        order={{ ...order, lines }}
         expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
         shipments={shipments}
       />

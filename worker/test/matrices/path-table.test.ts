@@ -139,12 +139,12 @@ async function speculatesIn(market: Market): Promise<(path: string) => boolean> 
   const [, json = ''] = /<script type="speculationrules"[^>]*>(.*?)<\/script>/.exec(page) ?? []
   const [{ href_matches: included }, { not }] = (
     JSON.parse(json) as {
-      prefetch: [{ where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }] } }]
+      prefetch: [{ where: { and: [{ href_matches: string[] }, { not: { href_matches: string } }] } }]
     }
   ).prefetch[0].where.and
   const matches = (patterns: readonly string[], path: string) =>
     patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
-  return (path) => matches(included, path) && !matches(not.href_matches, path)
+  return (path) => matches(included, path) && !matches([not.href_matches], path)
 }
 
 const linkTo = (url: string) =>

@@ -38,12 +38,6 @@ async function play(...steps: Action[]) {
   }
 }
 
-test('an authorisation that is repeated gets the result of the first one, and is charged once [D-21] [D-114]', async () => {
-  const paid = { result: { status: 'authorised', orderId: 100 }, orders: ['paid'], charged: 1 }
-  expect(await play(open, authorise())).toEqual(paid)
-  expect(await play(open, authorise(), authorise())).toEqual(paid)
-})
-
 test('a payment whose response is lost is asked for with the same key, and charged once [D-114]', async () => {
   expect(await play(open, authorise(before(6, 'lost')))).toMatchObject({ orders: ['paid'], charged: 1 })
 })
@@ -99,14 +93,6 @@ test('an order whose creation was not answered is looked for until it is cancell
   expect(await play(open, lost, open, authorise([], 2))).toMatchObject({ orders: ['cancelled', 'paid'], charged: 1 })
 })
 
-test('a bag that was paid in the hosted checkout while its payment waits at the bank is not charged at the bank [PAY-11] [D-114]', async () => {
-  const atTheBank: Action = { ...authorise(), what: 'authorise', decision: 'redirect' } as Action
-  const back: Action = { what: 'return', isApproved: true, faults: [], after: 0 }
-  const world = await played(open, atTheBank, hosted, back)
-  expect(world.notes.filter(({ report }) => report.what === 'authorised')).toEqual([])
-  expect(await play(open, atTheBank, hosted, back)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
-})
-
 test('an unknown payment is not asked for again once its bag was paid in the hosted checkout, and its money goes back [PAY-11] [D-114]', async () => {
   const unknown = authorise(before(6, 'stop-after'))
   expect(await play(open, unknown, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
@@ -117,14 +103,6 @@ test('an unknown payment is not asked for again once its bag was paid in the hos
 test('an authorised payment whose bag was paid in the hosted checkout before its order was marked goes back [PAY-11] [D-114]', async () => {
   const unmarked = authorise(before(7, 'not-sent'))
   expect(await play(open, unmarked, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
-})
-
-test('the result of another order’s payment charges nothing, and is given back by nobody here [PAY-11] [D-21]', async () => {
-  const atTheBank: Action = { ...authorise(), decision: 'redirect' } as Action
-  const world = await played(open, atTheBank, { what: 'foreign', amount: 4200, faults: [], after: 0 })
-  expect(world.state()).toMatchObject({ state: { at: 'redirected' }, toUndo: [], past: [] })
-  await world.comeToRest()
-  expect(world.payments.find(({ key }) => key === 'other')?.state).toBe('paid')
 })
 
 test('‘paid’ is written once, and never over the merchant’s later status, however often a later step fails [D-114]', async () => {

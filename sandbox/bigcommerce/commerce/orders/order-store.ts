@@ -1,6 +1,18 @@
 import { orderStatusIds, type Order, type OrderDraft, type OrderRemarks } from './order.ts'
 
-const firstOrderNumber = 100_001
+/**
+ * SQL of the next order's number. As on the platform, no number is used twice, also after a reset of the trade:
+ * something that is still to be done about the old order would be done to the new one.
+ */
+export const nextOrderNumber = `MAX(100001, COALESCE((SELECT MAX(id) + 1 FROM orders), 0),
+  COALESCE((SELECT value + 1 FROM seed WHERE key = 'last-order'), 0))`
+
+/** The statement that remembers the last number, before the orders are deleted. */
+export function keepLastOrderNumber(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    "INSERT OR REPLACE INTO seed (key, value) SELECT 'last-order', id FROM orders ORDER BY id DESC LIMIT 1",
+  )
+}
 
 type OrderColumns = { id: number; status_id: number; created_at: number; modified_at: number; document: string }
 
@@ -66,11 +78,10 @@ export function insertionOf(
   return db
     .prepare(
       `INSERT INTO orders (id, cart_id, paid_cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document)
-       SELECT MAX(?, COALESCE((SELECT MAX(id) + 1 FROM orders), 0)), ?, ?, ?, ?, ?, ?, ?, ?, ?
+       SELECT ${nextOrderNumber}, ?, ?, ?, ?, ?, ?, ?, ?, ?
        WHERE EXISTS (SELECT 1 FROM carts WHERE id = ? AND version = ?) RETURNING id`,
     )
     .bind(
-      firstOrderNumber,
       draft.cartId,
       paidCartId,
       draft.customerId,

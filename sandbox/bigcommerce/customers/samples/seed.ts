@@ -1,5 +1,6 @@
 import type { Address, Cart } from '../../commerce/carts/cart.ts'
 import { draftOrder } from '../../commerce/orders/draft-order.ts'
+import { nextOrderNumber } from '../../commerce/orders/order-store.ts'
 import { loadShelf, type ShelfProduct } from '../../commerce/shelf.ts'
 import { addressInsertion } from '../addresses/address-store.ts'
 import { toCheckoutAddress } from '../checkout-customer.ts'
@@ -16,7 +17,6 @@ import type { SandboxEnv } from '#sandbox/env.ts'
 
 const seedKey = 'customers'
 const seedVersion = '1'
-const firstOrderNumber = 100_001
 const dayMs = 86_400_000
 const sampleSize = 80
 const unpaidStatuses: readonly number[] = [0, 1, 6, 7]
@@ -179,10 +179,9 @@ function orderInsertion(db: D1Database, cart: Cart, { order, address, createdAt,
   return db
     .prepare(
       `INSERT INTO orders (id, cart_id, paid_cart_id, customer_id, channel_id, status_id, email, created_at, modified_at, document)
-       VALUES (MAX(?, COALESCE((SELECT MAX(id) + 1 FROM orders), 0)), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (${nextOrderNumber}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .bind(
-      firstOrderNumber,
       cart.id,
       isPaid ? cart.id : null,
       cart.customerId,

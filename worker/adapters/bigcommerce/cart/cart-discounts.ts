@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import { asVersion, cartPath, createCartWrite, linePath } from './cart.ts'
+import { asVersion, cartPath, createCartWrite } from './cart.ts'
 import { checkoutPath } from './checkout.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { CartPort, CartTarget } from '#worker/ports/cart-port.ts'
@@ -53,10 +53,6 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
     async addFreeGift({ cartId, version, productId, variantId }, signal) {
       const body = { line_items: [oneFree({ productId, variantId })], ...asVersion(version) }
       return write('cart-gift', { path: `${cartPath(cartId)}/items`, method: 'POST', body, signal })
-    },
-    async limitFreeGift({ cartId, version, lineId, productId, variantId }, signal) {
-      const body = { line_item: oneFree({ productId, variantId }), ...asVersion(version) }
-      return write('cart-gift-limit', { path: linePath(cartId, lineId), method: 'PUT', body, signal })
     },
   } satisfies Partial<CartPort>
 }

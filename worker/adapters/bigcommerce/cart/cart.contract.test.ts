@@ -123,7 +123,6 @@ describe('cart', () => {
       ),
       clearDiscounts: carts.clearDiscounts({ ...old, couponCodes: [] }, untilDone()),
       addFreeGift: carts.addFreeGift({ ...old, ...line }, untilDone()),
-      limitFreeGift: carts.limitFreeGift({ ...old, ...line }, untilDone()),
     }
     const outcomes = await Promise.all(
       Object.entries(writes).map(async ([name, write]) => [name, await write.then(() => 'done', isConflict)]),

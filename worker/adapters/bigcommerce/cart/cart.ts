@@ -117,7 +117,7 @@ export function cartPath(cartId: string): string {
   return `/v3/carts/${encodeURIComponent(cartId)}`
 }
 
-export function linePath(cartId: string, lineId: string): string {
+function linePath(cartId: string, lineId: string): string {
   return `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`
 }
 

@@ -24,7 +24,6 @@ function marked({ gifts = async () => new Set([gift]) }: { gifts?: () => Promise
     removeItem: async () => ({ cart }),
     assign: async () => cart,
     addFreeGift: changed,
-    limitFreeGift: changed,
     gifts: async ({ productIds }: { productIds: number[] }) => (asked.push(productIds), gifts()),
   } as unknown as CartPort
   const { log, lines: logged } = recordedLog()
@@ -33,16 +32,7 @@ function marked({ gifts = async () => new Set([gift]) }: { gifts?: () => Promise
 
 const giftsOf = (read: Cart | null) => read?.lineItems.filter((line) => line.isFreeGift).map((line) => line.productId)
 
-test.each([
-  'cart',
-  'createCart',
-  'addItems',
-  'updateItem',
-  'removeItem',
-  'assign',
-  'addFreeGift',
-  'limitFreeGift',
-] as const)(
+test.each(['cart', 'createCart', 'addItems', 'updateItem', 'removeItem', 'assign', 'addFreeGift'] as const)(
   'in the cart of %s a line at price 0 is a gift only if the catalogue says so of its product [BAG-17] [D-40]',
   async (name) => {
     const { cart: port, asked } = marked()

@@ -37,6 +37,5 @@ export function markGifts(cart: CartPort, log: Log): CartPort {
     }),
     assign: async (request, signal) => marked(await cart.assign(request, signal), signal),
     addFreeGift: (request, signal) => changed(cart.addFreeGift(request, signal), signal),
-    limitFreeGift: (request, signal) => changed(cart.limitFreeGift(request, signal), signal),
   }
 }

@@ -165,6 +165,17 @@ describe('the catalogue', () => {
     expect(colours.map(({ value }) => value)).toEqual(expect.arrayContaining(product.colours.map(({ name }) => name)))
   })
 
+  test('the categories of products are those of their pages, and none for a product that the channel does not have', async () => {
+    const product = await someProduct()
+    const request = { market: markets.en, productIds: [product.id, 999_999_999] }
+    expect(await catalogue.categoryUrls(request, untilDone())).toEqual(
+      new Map([
+        [product.id, product.categoryTrails.map((trail) => trail.at(-1)?.url)],
+        [999_999_999, []],
+      ]),
+    )
+  })
+
   test('the catalogue returns the same stock for variants as the product does [NET-19]', async () => {
     const product = await someProduct()
     const stock = await catalogue.stock(

@@ -3,6 +3,7 @@ import { categoriesOf, CategoryTreesSchema, readCategoryTrees, treesName, type C
 import { createSwatchMemory, rememberSwatches, addSwatches, type SwatchMemory } from './facet-swatches.ts'
 import { readFacets } from './facets.ts'
 import { createCursorMemory, readCount, readListing, type CursorMemory } from './listing.ts'
+import { createProductCategoriesMemory, type ProductCategoriesMemory, readCategoryUrls } from './product-categories.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
@@ -18,6 +19,7 @@ export type CatalogueMemory = {
   categoryTrees: SharedLoad<CategoryTree[]>
   cursors: CursorMemory
   swatches: SwatchMemory
+  productCategories: ProductCategoriesMemory
 }
 
 export type CatalogueOptions = {
@@ -44,6 +46,7 @@ export function createCatalogueMemory(now?: () => number): CatalogueMemory {
     categoryTrees: createSharedLoad({ ...treeTtl, ...clock }),
     cursors: createCursorMemory(now),
     swatches: createSwatchMemory(),
+    productCategories: createProductCategoriesMemory(),
   }
 }
 
@@ -92,6 +95,7 @@ export function createBigCommerceCatalogue({
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
+    categoryUrls: (request, signal) => readCategoryUrls(api, { ...request, memory: memory.productCategories }, signal),
     stock: (request, signal) => readStock(api, { ...request, isSecondLocationSubtracted }, signal),
   } satisfies Partial<CataloguePort>
 }

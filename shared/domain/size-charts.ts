@@ -1,4 +1,4 @@
-import type { Market } from '#shared/markets.ts'
+import type { Market } from '../markets.ts'
 import type { sizeChartTexts } from '#shared/messages/size-guide.ts'
 
 /** A chart of body measurements in centimetres. A size has a label in every size system. */
