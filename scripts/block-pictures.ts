@@ -11,7 +11,10 @@ const folder = join(root, 'public/block-pictures')
 const viewport = { width: 1024, height: 1056 }
 const width = 640
 
-// Takes a picture of each block in the gallery, for the block catalogue and for the forms of the content service.
+const wanted = process.argv.slice(2)
+
+// Takes a picture of each block in the gallery, or of the named ones only, for the block catalogue and for the forms of
+// the content service.
 await main(async () => {
   const shop = await startTemporaryShop({ vars: { BLOCK_GALLERY: 'on' }, onLog: () => undefined })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments })
@@ -19,20 +22,21 @@ await main(async () => {
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce', bypassCSP: true })
     await page.goto(new URL('/gallery', shop.storefront).href)
     const links = await page.locator('a[href^="/gallery/"]').all()
-    const addresses = new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))
-    rmSync(folder, { recursive: true, force: true })
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+    const blocks = new Set(addresses.map((address) => address?.split('/').at(-1) ?? ''))
+    const unknown = wanted.filter((name) => !blocks.has(name))
+    if (unknown.length > 0) throw new Error(`The gallery has no block ${unknown.join(', ')}.`)
+    if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const without: string[] = []
-    for (const address of addresses) {
-      const name = address?.split('/').at(-1) ?? ''
-      await page.goto(new URL(`${address}/samples`, shop.storefront).href)
+    for (const name of wanted.length > 0 ? wanted : blocks) {
+      await page.goto(new URL(`/gallery/${name}/samples`, shop.storefront).href)
       const picture = await pictureOf(page)
       if (picture) writeFileSync(join(folder, `${name}.webp`), picture)
       else without.push(name)
     }
-    console.log(
-      `public/block-pictures/ has the pictures. Without one, because they show nothing: ${without.join(', ')}.`,
-    )
+    console.log('public/block-pictures/ has the pictures.')
+    if (without.length > 0) console.log(`Without one, because they show nothing: ${without.join(', ')}.`)
   } finally {
     await browser.close()
     await shop.stop()

@@ -2,7 +2,8 @@ import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { accountPages, accountPath } from '#shared/domain/account-pages.ts'
 import { changeLinePathOf } from '#shared/links.ts'
-import { endpoints, fragments, type routes } from '#shared/routes.ts'
+import { endpoints, fragments } from '#shared/routes.ts'
+import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
 export type ChaosPage = {
   path: (stage: Stage) => string
@@ -17,9 +18,8 @@ export type ChaosPage = {
 
 type Row = [visitor: ChaosPage['visitor'], path: ChaosPage['path'], shows: string, ...needs: Service[]]
 
-/** One page for each route. The compiler requires a row for a new one. */
-const ofRoutes: Record<keyof typeof routes, Row> = {
-  home: ['guest', () => '/', 'data-page-type="home"'],
+/** The pages. The compiler requires a row for a new one, unless it is plain. */
+const notPlain: RowsOfPages<Row> = {
   collection: ['guest', ({ categoryId }) => `/browse/collection/${categoryId}`, 'product-card__name', 'bigcommerce'],
   category: ['guest', () => '/browse/womens', 'product-card__name', 'bigcommerce'],
   product: ['guest', (stage) => stage.productPath, 'Add to Bag', 'bigcommerce'],
@@ -40,11 +40,8 @@ const ofRoutes: Record<keyof typeof routes, Row> = {
     'data-page-type="account"',
     'bigcommerce',
   ],
-  shopFinder: ['guest', () => '/shop-finder', 'data-page-type="content"'],
   compare: ['guest', (stage) => `/compare?products=${stage.product.id}`, 'compare__scroller', 'bigcommerce'],
-  sizeGuide: ['guest', () => '/size-guide', 'data-page-type="content"'],
   newsletter: ['guest', () => '/newsletter', 'name="email"'],
-  cookies: ['guest', () => '/cookies', 'data-page-type="content"'],
   wishlist: ['buyer', () => '/wishlist', 'data-page-type="wishlist"', 'bigcommerce'],
   visualization: [
     'guest',
@@ -54,6 +51,12 @@ const ofRoutes: Record<keyof typeof routes, Row> = {
   ],
   content: ['guest', () => '/help', 'data-page-type="content"'],
 }
+
+const ofRoutes = everyPage<Row>(notPlain, ({ pattern, pageType }) => [
+  'guest',
+  () => pattern,
+  `data-page-type="${pageType}"`,
+])
 
 /** Parts of pages, and what scripts and programs read. */
 const ofParts: Record<string, Row> = {

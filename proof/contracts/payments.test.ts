@@ -6,6 +6,7 @@ import { createOpenApi } from '#sandbox/test/openapi.ts'
 import { root } from '#scripts/lib/root.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
+import { byMarket } from '#shared/test/by-market.ts'
 import { createAdyenPayment } from '#worker/adapters/adyen/payment.ts'
 import type { PaymentRequest } from '#worker/ports/payment-port.ts'
 
@@ -68,7 +69,7 @@ function recordedAdapter() {
       apiKey: 'key',
       merchantAccount: 'Shop',
       googleEnvironment: 'TEST',
-      merchantCountries: { en: 'GB', us: 'GB', eu: 'GB' },
+      merchantCountries: byMarket(() => 'GB'),
     },
     call: (_name, _schema, { body }) => {
       bodies.push(JSON.parse(JSON.stringify(body)))

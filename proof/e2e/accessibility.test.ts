@@ -7,6 +7,7 @@ import { translateNow, translatePages } from './translator.ts'
 import { allGroups } from '#shared/consent.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
+import { plainPaths } from '#shared/test/plain-pages.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 
@@ -50,18 +51,15 @@ const groups: Record<string, { path: string; states: State[] }[]> = {
     ...['/bag', '/login', '/create-account', '/forgot-password'].map((path) => ({ path, states: [] })),
   ],
   'content pages': [
+    ...plainPaths.filter((path) => path !== '/'),
     '/help',
     '/delivery',
     '/returns',
-    '/size-guide',
-    '/shop-finder',
     '/shop-finder?town=nowhere',
-    '/cookies',
     '/privacy',
     '/accessibility',
     '/about-us',
     '/lookbook',
-    '/newsletter',
     '/no/such/page',
   ].map((path) => ({ path, states: [] })),
 }

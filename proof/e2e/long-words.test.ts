@@ -5,10 +5,11 @@ import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import { plainPaths } from '#shared/test/plain-pages.ts'
 
 const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
 const pages = [
-  '/',
+  ...plainPaths,
   '/browse/womens/clothing/dresses',
   `/search?query=${word}`,
   '/search?query=dress',
@@ -16,10 +17,6 @@ const pages = [
   '/login',
   '/create-account',
   '/forgot-password',
-  '/size-guide',
-  '/shop-finder',
-  '/newsletter',
-  '/cookies',
   '/gallery',
   `/${word.toLowerCase()}`,
 ]

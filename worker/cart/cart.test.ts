@@ -8,8 +8,9 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { CartEntitySchema } from '#shared/domain/cart-entity-schema.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { byMarket } from '#shared/test/by-market.ts'
 
-const cookieOf = { en: 'cart-id_1406818_GBP', us: 'cart-id_1421371_USD', eu: 'cart-id_1407345_EUR' } as const
+const cookieOf = byMarket(({ defaultChannelId, currency }) => `cart-id_${defaultChannelId}_${currency}`)
 
 /** A product of the market with a variant in stock, and its form. */
 async function sellable(market: Market = markets.en) {

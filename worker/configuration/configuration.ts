@@ -1,4 +1,5 @@
 import { type Env, limiterNames } from './env.ts'
+import { pagesOf } from './page-settings.ts'
 import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIssue } from './parse-settings.ts'
 import { servicesOf } from './service-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
@@ -76,7 +77,6 @@ export function toConfiguration(values: Settings) {
     maintenanceLocales: values.MAINTENANCE_LOCALES ?? null,
     operationsPageUrl: values.OPERATIONS_PAGE_URL ?? null,
     browserReportsShare: values.BROWSER_REPORTS_SHARE,
-    cartDays: values.CART_DAYS,
     isGalleryOn: values.BLOCK_GALLERY === 'on',
     webhookSecret: values.WEBHOOK_SECRET ?? null,
     orderWebhookSecret: values.ORDER_WEBHOOK_SECRET ?? null,
@@ -111,8 +111,6 @@ export function toConfiguration(values: Settings) {
     thirdPartyScripts: scriptsOf(values),
     personalisationScripts: values.PERSONALISATION_SCRIPT_URLS ?? null,
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
-    helpLinks: values.HELP_LINKS ?? null,
-    appLinks: values.APP_LINKS ?? null,
     media: {
       url: values.MEDIA_URL,
       account: values.MEDIA_ACCOUNT,
@@ -122,18 +120,12 @@ export function toConfiguration(values: Settings) {
       origins: mediaOriginsOf(values),
     },
     promotions: promotionsOf(values),
-    delivery: {
-      days: values.DELIVERY_DAYS,
-      cutOff: values.DISPATCH_CUT_OFF,
-      holidays: values.DISPATCH_HOLIDAYS,
-      freeFrom: values.FREE_DELIVERY_FROM,
-      returnDays: values.RETURN_DAYS,
-    },
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
     shippingNames: { pickUp: values.WALLET_PICK_UP_NAMES, fast: values.WALLET_FAST_NAMES },
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     payments: paymentsOf(values),
     paymentHmacKey: values.ADYEN_HMAC_KEY ?? null,
+    ...pagesOf(values),
     ...servicesOf(values),
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deliveryTermsOf, expectedDelivery } from './delivery-terms.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
+import { byMarket } from '#shared/test/by-market.ts'
 
 const delivery = {
   days: { en: { first: 3, last: 5 } },
@@ -30,7 +31,7 @@ describe('the expected days of an order', () => {
   const configuration = {
     delivery,
     shippingNames: { pickUp: ['click & collect'], fast: ['express', 'next'] },
-    bigCommerce: { channelIds: { en: 1, us: 2, eu: 3 } },
+    bigCommerce: { channelIds: byMarket((_market, index) => index + 1) },
   }
   const order = {
     stage: 'placed' as const,

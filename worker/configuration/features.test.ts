@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { featuresOf } from './features.ts'
 import { markets } from '#shared/markets.ts'
+import { byMarket } from '#shared/test/by-market.ts'
 
 const script = 'https://consent.example.com/service.js'
 const settings = {
@@ -10,7 +11,7 @@ const settings = {
   consentDomainId: null,
   thirdPartyScripts: {},
   marketing: null,
-  helpLinks: { en: '/help', us: 'https://help.example.com', eu: '/help' },
+  helpLinks: { ...byMarket(() => '/help'), us: 'https://help.example.com' },
   appLinks: null,
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkTargets, someIds, someOf } from './setting-schemas.ts'
+import { linkTargets, type SettingsOf, someIds, someOf } from './setting-schemas.ts'
 import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
@@ -37,4 +37,20 @@ export const pageSettings = {
     what: 'days after its last use that a browser keeps its bag and codes, from 2 to 365',
     schema: v.optional(severalDays, '7'),
   },
+} as const
+
+/** Their configuration. */
+export function pagesOf(values: SettingsOf<typeof pageSettings>) {
+  return {
+    helpLinks: values.HELP_LINKS ?? null,
+    appLinks: values.APP_LINKS ?? null,
+    delivery: {
+      days: values.DELIVERY_DAYS,
+      cutOff: values.DISPATCH_CUT_OFF,
+      holidays: values.DISPATCH_HOLIDAYS,
+      freeFrom: values.FREE_DELIVERY_FROM,
+      returnDays: values.RETURN_DAYS,
+    },
+    cartDays: values.CART_DAYS,
+  }
 }

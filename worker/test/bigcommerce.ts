@@ -1,8 +1,8 @@
 import { createBigCommerceApi } from '../adapters/bigcommerce/api/api.ts'
 import { createCustomerLogin } from '../adapters/bigcommerce/cart/customer-login.ts'
 import { recordedFetch, recordedLog } from './recorded-fetch.ts'
+import { channelIds } from '#shared/test/by-market.ts'
 
-const channelIds = { en: 1406818, us: 1421371, eu: 1407345 }
 const configuration = {
   channelIds,
   apiUrl: 'https://api.example.com/stores/hash',

@@ -7,6 +7,7 @@ import type { Order } from '#shared/domain/order.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import { ServiceError, type ServiceName } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { product, variant } from '#shared/test/products.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 export const cartIdOf = (market: Market) => `00000000-0000-4000-8000-00000${market.defaultChannelId}`
@@ -153,35 +154,13 @@ function productOf(market: Market, id: number): PlatformProduct {
   const price = { regular: money(4900, market.currency), reduced: null }
   const colours = ['French Navy', 'Red'].map((name, index) => ({ name, valueId: index + 1, hexes: [] }))
   return {
-    id,
-    style: String(100_000 + id),
-    name: 'Wrap Dress',
-    slug: 'wrap-dress',
-    price,
-    colours,
+    ...product({ id, style: String(100_000 + id), name: 'Wrap Dress', slug: 'wrap-dress', sizes: ['10'], colours }),
     colour: colours[0] ?? null,
-    badge: null,
-    isFreeGift: false,
-    description: 'A dress.',
-    sizes: ['10'],
-    lengths: [],
-    fabric: null,
+    price,
     variants: colours.map(({ name }, index) => ({
-      id: id * 10 + index,
-      sku: `${100_000 + id}-${index}`,
-      colour: name,
-      size: '10',
-      length: null,
+      ...variant({ id: id * 10 + index, sku: `${100_000 + id}-${index}`, colour: name, size: '10' }),
       price,
-      isPurchasable: true,
-      stock: 9,
     })),
-    modifiers: [],
-    customFields: {},
-    categoryTrails: [],
-    channelIds: null,
-    isGiftCard: false,
-    isAvailable: true,
   }
 }
 

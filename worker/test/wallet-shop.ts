@@ -5,6 +5,7 @@ import { sandboxServices } from './sandbox.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { WalletQuote, WalletResult, WalletResponses } from '#shared/domain/wallet.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { byMarket, postcodes } from '#shared/test/by-market.ts'
 
 export const walletVars = {
   EXPRESS_WALLET_LOCALES: 'en,us,eu',
@@ -23,11 +24,12 @@ export function googleToken(secret: object = { authMethod: 'CRYPTOGRAM_3DS' }) {
   return { token: JSON.stringify({ protocolVersion: 'ECv2', signedMessage: JSON.stringify({ encryptedMessage }) }) }
 }
 
-const places = {
-  en: { countryCode: 'GB', postalCode: 'BS1 4DJ', locality: 'Bristol', administrativeArea: '' },
-  us: { countryCode: 'US', postalCode: '78701', locality: 'Austin', administrativeArea: 'TX' },
-  eu: { countryCode: 'IE', postalCode: 'D02 X285', locality: 'Dublin', administrativeArea: '' },
-}
+const places = byMarket(({ code, country }) => ({
+  countryCode: country,
+  postalCode: postcodes[code],
+  locality: 'Bristol',
+  administrativeArea: country === 'US' ? 'TX' : '',
+}))
 
 /** A browser that pays with a wallet. */
 export function openWalletShop({ market = markets.en, ...options }: Parameters<typeof openPromotionsShop>[0] = {}) {

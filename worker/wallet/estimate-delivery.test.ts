@@ -15,13 +15,10 @@ import { ServiceError } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
 import * as messages from '#shared/messages/shop.ts'
+import { byMarket, postcodes } from '#shared/test/by-market.ts'
 
 const { services } = sandboxServices()
-const places = {
-  en: { country: 'GB', postcode: 'BS1 4DJ' },
-  us: { country: 'US', postcode: '78701' },
-  eu: { country: 'IE', postcode: 'D02 X285' },
-}
+const places = byMarket(({ code, country }) => ({ country, postcode: postcodes[code] }))
 const item = await firstSellable('mens', 40)
 
 type Options = Parameters<typeof openWalletShop>[0] & { market?: Market }

@@ -1,14 +1,10 @@
 import { addToBag, chooseOptions, findProduct, symbols } from '../shopper.ts'
 import { expect, test } from '../test.ts'
+import { postCodeLabel } from '#shared/forms/address-format.ts'
 import { markets } from '#shared/markets.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
 import * as messages from '#shared/messages/shop.ts'
-
-const places = {
-  en: { label: 'Postcode', wrong: '78701', postcode: 'bs1 4dj' },
-  us: { label: 'ZIP code', wrong: 'BS1 4DJ', postcode: '78701' },
-  eu: { label: 'Eircode', wrong: '78701', postcode: 'D02 X285' },
-}
+import { postcodes } from '#shared/test/by-market.ts'
 
 for (const market of Object.values(markets)) {
   test(`a form estimates the delivery without scripts in market ${market.code}, after a wrong postcode too`, async ({
@@ -18,7 +14,9 @@ for (const market of Object.values(markets)) {
     await chooseOptions(page)
     await addToBag(page)
     await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag`))
-    const { label, wrong, postcode } = places[market.code]
+    const label = postCodeLabel(market.country)
+    const postcode = postcodes[market.code].toLowerCase()
+    const wrong = market.country === 'US' ? postcodes.en : postcodes.us
     const form = page.locator('#delivery-estimate')
     await form.getByRole('heading', { name: texts.title }).click()
     await form.getByLabel(label).fill(wrong)

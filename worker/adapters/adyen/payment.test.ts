@@ -4,6 +4,7 @@ import { json, present, recordedFetch, recordedLog, untilDone } from '../../test
 import { createCall } from '../../upstream/call.ts'
 import { createAdyenPayment } from './payment.ts'
 import { markets } from '#shared/markets.ts'
+import { byMarket } from '#shared/test/by-market.ts'
 
 const address = {
   email: '',
@@ -51,7 +52,7 @@ function adapter(...responses: Parameters<typeof recordedFetch>) {
     apiKey: 'key',
     merchantAccount: 'Shop',
     googleEnvironment: 'TEST' as const,
-    merchantCountries: { en: 'GB', us: 'GB', eu: 'GB' },
+    merchantCountries: byMarket(() => 'GB'),
   }
   return { payments: createAdyenPayment({ configuration, call }), requests }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SearchConfiguration } from '../../configuration/configuration.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createConstructorSearch } from './search.ts'
@@ -6,7 +7,9 @@ import { type Market, markets } from '#shared/markets.ts'
 
 const configuration = {
   url: 'https://search.example.com',
-  keys: { uk: 'key_uk', us: 'key_us', eu: 'key_eu' },
+  keys: Object.fromEntries(
+    Object.values(markets).map(({ searchIndex }) => [searchIndex, `key_${searchIndex}`]),
+  ) as SearchConfiguration['keys'],
   filters: { uk: { facet: 'market', value: 'uk' } },
   pods: { recommendation: 'pod-1', 'complete-the-look': 'pod-2' },
 }

@@ -4,12 +4,13 @@ import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../..
 import { createCall } from '../../upstream/call.ts'
 import { createBadgeMemory, createPromobadgerBadges } from './badges.ts'
 import { markets } from '#shared/markets.ts'
+import { byMarket, channelIds } from '#shared/test/by-market.ts'
 
 const configuration = {
   url: 'https://badges.example.com',
   project: 'a b',
-  applications: { en: 11, us: 12, eu: 13 },
-  channelIds: { en: 1406818, us: 1421371, eu: 1407345 },
+  applications: byMarket((_market, index) => 11 + index),
+  channelIds,
 }
 const content = { text: '2 for $50', textColour: '#ffffff', backgroundColour: '#14532d' }
 const toResponse = (badges: object[], ids = [1]) =>

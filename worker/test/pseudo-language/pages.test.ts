@@ -17,7 +17,7 @@ import { sizeCharts } from '#shared/domain/size-charts.ts'
 import { currencies, germanSite, marketRules, markets } from '#shared/markets.ts'
 import { itemCount } from '#shared/messages/cart-controls.ts'
 import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
-import type { RouteName } from '#shared/routes.ts'
+import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
 // The market's vendors stay as they are. Its dates are not in Latin letters, so that no month looks English.
 Object.assign(marketRules.eu, { language: 'xx' })
@@ -56,9 +56,10 @@ async function englishIn(response: Response | Promise<Response>): Promise<string
   return textsOf(html).filter(isEnglish)
 }
 
-/** A path of each page. The compiler requires one for every new page. */
-const paths: Record<RouteName, readonly string[] | 'below'> = {
-  home: [''],
+type Paths = readonly string[] | 'below'
+
+/** Paths of each page. The compiler requires one for a new page, unless it is plain. */
+const notPlain: RowsOfPages<Paths> = {
   collection: 'below',
   category: [
     '/browse/womens',
@@ -80,14 +81,12 @@ const paths: Record<RouteName, readonly string[] | 'below'> = {
   myAccount: 'below',
   accountOrder: 'below',
   shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
-  compare: ['/compare'],
-  sizeGuide: ['/size-guide'],
-  newsletter: ['/newsletter'],
-  cookies: ['/cookies'],
   wishlist: 'below',
   visualization: 'below',
   content: ['/help', '/no-such-page', '/no-such.file'],
 }
+
+const paths = everyPage<Paths>(notPlain, ({ pattern }) => [pattern === '/' ? '' : pattern])
 
 test.each(Object.values(paths).flatMap((all) => (all === 'below' ? [] : all)))(
   'the page at %s has no text left in English',

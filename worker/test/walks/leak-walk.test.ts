@@ -7,6 +7,7 @@ import { openShop } from '../shop.ts'
 import { categoryPath, changeLinePathOf, productPath, recommendationsPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { type Access, type RouteName, routes } from '#shared/routes.ts'
+import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const previewDomain = 'abc123.staging.bigcontent.io'
@@ -17,9 +18,8 @@ const ownHeaders = new Set(['content-security-policy', 'x-request-id', 'server-t
 
 type Sample = { product: Buyable['product']; category: string; cartId: string; lineId: string }
 
-/** One address for every route. The compiler requires one for a new route. */
-const walked: Record<RouteName, (sample: Sample) => string> = {
-  home: () => '/',
+/** One address for every page. The compiler requires one for a new page, unless it is plain. */
+const notPlain: RowsOfPages<(sample: Sample) => string> = {
   collection: () => '/browse/collection/1',
   category: ({ category }) => categoryPath(category),
   product: ({ product }) =>
@@ -37,15 +37,17 @@ const walked: Record<RouteName, (sample: Sample) => string> = {
   updatePassword: () => '/updatePassword',
   accountOrder: () => '/my-account/order-history/100',
   myAccount: () => '/my-account',
-  shopFinder: () => '/shop-finder',
   compare: ({ product }) => `/compare?products=${product.id}`,
-  sizeGuide: () => '/size-guide',
-  newsletter: () => '/newsletter',
-  cookies: () => '/cookies',
   wishlist: () => '/wishlist?items=1',
   visualization: () => `/amplience-visualization/${previewDomain}/84a68172-bc22-48ad-b64a-4ae808bb13fe`,
   content: () => '/our-story',
 }
+const walked = everyPage<(sample: Sample) => string>(
+  notPlain,
+  ({ pattern }) =>
+    () =>
+      pattern,
+)
 const routeNames = Object.keys(routes) as RouteName[]
 const routesFor = (access: Access) => routeNames.filter((name) => routes[name].access === access)
 
