@@ -3,9 +3,10 @@ import type { Log } from '../../lib/log.ts'
 import type { BadgePort } from '../../ports/badge-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
+import { readRemembered } from '../../upstream/read-remembered.ts'
 import { BadgesSchema, toBadges } from './badge-wire.ts'
 import type { Badge } from '#shared/domain/badge.ts'
-import type { Market, MarketCode } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The longest time that a page waits for its badges. */
 export const badgeTimeoutMs = 1500
@@ -33,22 +34,13 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
   return {
     async badges({ market, productIds }, signal) {
       const application = configuration.applications[market.code] ?? null
-      const found = new Map<number, Badge[]>()
-      const unknown: number[] = []
-      for (const id of new Set(productIds)) {
-        const cached = memory.get(keyOf(market.code, application, id))
-        if (cached && cached.ageMs < freshMs) found.set(id, cached.value)
-        else unknown.push(id)
-      }
-      const chunks = Array.from({ length: Math.ceil(unknown.length / maxIds) }, (_, index) =>
-        unknown.slice(index * maxIds, (index + 1) * maxIds),
-      )
-      for (const response of await Promise.all(chunks.map((ids) => read({ market, application, ids }, signal)))) {
-        for (const [id, badges] of response) {
-          memory.set(keyOf(market.code, application, id), badges)
-          found.set(id, badges)
-        }
-      }
+      const found = await readRemembered(productIds, {
+        memory,
+        keyOf: (id) => `${market.code} ${application} ${id}`,
+        freshMs,
+        maxIds,
+        read: (ids) => read({ market, application, ids }, signal),
+      })
       return new Map([...found].filter(([, badges]) => badges.length > 0))
     },
   }
@@ -67,8 +59,4 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
     const isGranted = ({ kind }: Badge) => application !== null || kind === 'microLabel'
     return new Map(ids.map((id) => [id, (byProduct.get(id) ?? []).filter(isGranted)]))
   }
-}
-
-function keyOf(market: MarketCode, application: number | null, id: number): string {
-  return `${market} ${application} ${id}`
 }

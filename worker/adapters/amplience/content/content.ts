@@ -4,6 +4,7 @@ import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from 
 import { ServiceError } from '#shared/errors.ts'
 import type { ContentItem } from '#shared/views.ts'
 import type { ContentConfiguration } from '#worker/configuration/configuration.ts'
+import { chunksOf } from '#worker/lib/chunks-of.ts'
 import type { Log } from '#worker/lib/log.ts'
 import { type ContentPort, type ContentSource, PartialContentError } from '#worker/ports/content-port.ts'
 import type { Call } from '#worker/upstream/call.ts'
@@ -37,12 +38,9 @@ export function createAmplienceContent({
       { market, keys, source }: Parameters<ContentPort['items']>[0],
       signal: AbortSignal,
     ) {
-      const unique = [...new Set(keys)]
       const url = `${await originOf(source, signal)}/content/fetch`
       const parameters = { depth: 'all', format: 'inlined', locale: languagesOf(market) }
-      const batches = Array.from({ length: Math.ceil(unique.length / maxRequests) }, (_, index) =>
-        unique.slice(index * maxRequests, (index + 1) * maxRequests),
-      )
+      const batches = chunksOf(keys, maxRequests)
       const found = await Promise.allSettled(
         batches.map((batch) =>
           fetchBatch(

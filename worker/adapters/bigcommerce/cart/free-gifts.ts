@@ -3,6 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { isGiftField } from '../api/gift-field.ts'
 import type { CartPort } from '#worker/ports/cart-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
+import { readRemembered } from '#worker/upstream/read-remembered.ts'
 
 /** By product id: true if the product is a gift. */
 export type GiftMemory = IsolateMemory<boolean>
@@ -26,21 +27,25 @@ const VariantsSchema = v.object({
 export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceApi; memory: GiftMemory }) {
   return {
     async gifts({ productIds }, signal) {
-      const ids = [...new Set(productIds)].slice(0, maxIds)
-      const unknown = ids.filter((id) => (memory.get(String(id))?.ageMs ?? freshMs) >= freshMs)
-      if (unknown.length > 0) {
-        const query = { 'id:in': unknown.join(','), include: 'custom_fields', include_fields: 'id', limit: maxIds }
-        const { data } = await api.rest('gift-products', ProductsSchema, {
-          path: '/v3/catalog/products',
-          query,
-          signal,
-        })
-        const gifts = new Set(
-          data.filter((product) => product.custom_fields.some(({ name }) => isGiftField(name))).map(({ id }) => id),
-        )
-        for (const id of unknown) memory.set(String(id), gifts.has(id))
-      }
-      return new Set(ids.filter((id) => memory.get(String(id))?.value === true))
+      const isGift = await readRemembered(productIds, {
+        memory,
+        keyOf: String,
+        freshMs,
+        maxIds,
+        read: async (ids) => {
+          const query = { 'id:in': ids.join(','), include: 'custom_fields', include_fields: 'id', limit: maxIds }
+          const { data } = await api.rest('gift-products', ProductsSchema, {
+            path: '/v3/catalog/products',
+            query,
+            signal,
+          })
+          const gifts = new Set(
+            data.filter((product) => product.custom_fields.some(({ name }) => isGiftField(name))).map(({ id }) => id),
+          )
+          return new Map(ids.map((id) => [id, gifts.has(id)]))
+        },
+      })
+      return new Set(productIds.filter((id) => isGift.get(id)))
     },
     async variantOfSku({ sku }, signal) {
       const { data } = await api.rest('gift-variant', VariantsSchema, {

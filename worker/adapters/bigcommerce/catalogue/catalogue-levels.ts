@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import { chunksOf } from './inventory-items.ts'
 import type { StockTracking } from '#shared/domain/stock.ts'
+import { chunksOf } from '#worker/lib/chunks-of.ts'
 
 const maxPerPage = 250
 

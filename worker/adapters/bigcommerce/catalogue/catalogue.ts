@@ -46,7 +46,7 @@ export function createCatalogueMemory(now?: () => number): CatalogueMemory {
     categoryTrees: createSharedLoad({ ...treeTtl, ...clock }),
     cursors: createCursorMemory(now),
     swatches: createSwatchMemory(),
-    productCategories: createProductCategoriesMemory(),
+    productCategories: createProductCategoriesMemory(now),
   }
 }
 

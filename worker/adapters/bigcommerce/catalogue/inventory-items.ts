@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import type { StockRecord } from '#shared/domain/stock.ts'
+import { chunksOf } from '#worker/lib/chunks-of.ts'
 
 const maxValues = 250
 const maxItems = 1000
@@ -41,14 +42,6 @@ export async function readInventoryItems(
     chunksOf<string | number>(values, maxValues).map((chunk) => readAllPages(api, { [by]: chunk.join(',') }, signal)),
   )
   return responses.flat().map(toItem)
-}
-
-/** The items, each once, in lists of at most `size`. */
-export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const unique = [...new Set(items)]
-  return Array.from({ length: Math.ceil(unique.length / size) }, (_, index) =>
-    unique.slice(index * size, (index + 1) * size),
-  )
 }
 
 async function readAllPages(

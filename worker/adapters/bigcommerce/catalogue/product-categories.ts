@@ -4,6 +4,7 @@ import { nodes } from '../api/connection.ts'
 import { categoryUrl } from './category-tree.ts'
 import type { Market } from '#shared/markets.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
+import { readRemembered } from '#worker/upstream/read-remembered.ts'
 
 /** By market and product id: the URLs of the product's categories. */
 export type ProductCategoriesMemory = IsolateMemory<string[]>
@@ -23,8 +24,8 @@ const ResponseSchema = v.object({
   }),
 })
 
-export function createProductCategoriesMemory(): ProductCategoriesMemory {
-  return createIsolateMemory<string[]>({ maxEntries: maxProducts, maxBytes: mebibyte })
+export function createProductCategoriesMemory(now?: () => number): ProductCategoriesMemory {
+  return createIsolateMemory({ maxEntries: maxProducts, maxBytes: mebibyte, ...(now && { now }) })
 }
 
 /** The URLs of the products' categories, none for products that the channel does not have. */
@@ -33,28 +34,18 @@ export async function readCategoryUrls(
   { market, productIds, memory }: { market: Market; productIds: readonly number[]; memory: ProductCategoriesMemory },
   signal: AbortSignal,
 ): Promise<Map<number, string[]>> {
-  const known = (id: number) => {
-    const entry = memory.get(`${market.code} ${id}`)
-    return entry && entry.ageMs < freshMs ? entry.value : null
-  }
-  const ids = [...new Set(productIds)]
-  const unknown = ids.filter((id) => known(id) === null)
-  const chunks = Array.from({ length: Math.ceil(unknown.length / maxIds) }, (_, index) =>
-    unknown.slice(index * maxIds, (index + 1) * maxIds),
-  )
-  await Promise.all(
-    chunks.map(async (entityIds) => {
-      const { site } = await api.graphql('product-categories', ResponseSchema, {
-        market,
-        query,
-        variables: { entityIds },
-        signal,
-      })
+  return readRemembered(productIds, {
+    memory,
+    keyOf: (id) => `${market.code} ${id}`,
+    freshMs,
+    maxIds,
+    read: async (entityIds) => {
+      const variables = { entityIds }
+      const { site } = await api.graphql('product-categories', ResponseSchema, { market, query, variables, signal })
       const urls = new Map(
         site.products.map(({ entityId, categories }) => [entityId, categories.map(({ path }) => categoryUrl(path))]),
       )
-      for (const id of entityIds) memory.set(`${market.code} ${id}`, urls.get(id) ?? [])
-    }),
-  )
-  return new Map(ids.map((id) => [id, known(id) ?? []]))
+      return new Map(entityIds.map((id) => [id, urls.get(id) ?? []]))
+    },
+  })
 }

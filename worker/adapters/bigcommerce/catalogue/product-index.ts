@@ -3,6 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { readColourValues, valuesPerPage } from '../api/option-values.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
+import { chunksOf } from '#worker/lib/chunks-of.ts'
 import type { Log } from '#worker/lib/log.ts'
 import type { CataloguePort, IndexedProduct } from '#worker/ports/catalogue-port.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
@@ -82,9 +83,7 @@ export function createBigCommerceProductIndex(options: {
     async productPage({ market, page }, signal) {
       const { data } = await readIds(api, { market, page }, signal)
       const ids = data.map(({ id }) => id)
-      const chunks = Array.from({ length: Math.ceil(ids.length / productsPerQuery) }, (_, index) =>
-        ids.slice(index * productsPerQuery, (index + 1) * productsPerQuery),
-      )
+      const chunks = chunksOf(ids, productsPerQuery)
       const products = await Promise.all(chunks.map((chunk) => readColours(api, { market, ids: chunk }, signal)))
       return products.flat().toSorted((a, b) => a.id - b.id)
     },

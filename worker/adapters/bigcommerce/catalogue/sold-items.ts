@@ -7,6 +7,7 @@ import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 import { giftCardStyles } from '#shared/domain/product.ts'
 import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
+import { chunksOf } from '#worker/lib/chunks-of.ts'
 
 // A dozen products with this many variants stay below the platform's complexity limit.
 const productsPerCall = 12
@@ -44,12 +45,9 @@ export async function readSoldItems(
   { market, items }: { market: Market; items: readonly WishlistItem[] },
   signal: AbortSignal,
 ): Promise<SoldItem[]> {
-  const productIds = [...new Set(items.map((item) => item.productId))]
-  const chunks = Array.from({ length: Math.ceil(productIds.length / productsPerCall) }, (_, index) =>
-    productIds.slice(index * productsPerCall, (index + 1) * productsPerCall),
-  )
+  const productIds = items.map(({ productId }) => productId)
   const responses = await Promise.all(
-    chunks.map((ids) => {
+    chunksOf(productIds, productsPerCall).map((ids) => {
       const variantIds = items.flatMap(({ productId, variantId }) =>
         variantId !== null && ids.includes(productId) ? [variantId] : [],
       )
