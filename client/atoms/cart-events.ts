@@ -59,7 +59,9 @@ function ecommerceOfAddition({ added, line }: Pick<Extract<CartFact, { added: ob
 
 function itemOf({ line, quantity }: Units): EventItem {
   const price = unitPrice(line)
-  const variant = ['Color', 'Size', 'Length'].map((name) => lineOption(line, name)).filter((value) => value !== null)
+  const variant = (['Color', 'Size', 'Length'] as const)
+    .map((name) => lineOption(line, name))
+    .filter((value) => value !== null)
   return {
     item_id: baseSku(line.sku),
     product_id: line.productId,

@@ -74,9 +74,10 @@ describe('cart', () => {
     expect(isEmptyCart({ ...emptyCart('GBP'), otherItemCount: 1 })).toBe(false)
   })
 
-  test("a line's options are read by name [BAG-09]", () => {
+  test("a line's options are read by name, in any letter case [BAG-09]", () => {
     const [first] = toCart(entity).lineItems
     expect(first && lineOption(first, 'Color')).toBe('French Navy')
     expect(first && lineOption(first, 'Size')).toBeNull()
+    expect(lineOption({ options: [{ name: 'SIZE', value: '10' }] }, 'Size')).toBe('10')
   })
 })

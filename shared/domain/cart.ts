@@ -91,7 +91,9 @@ export function needsShipping({ lineItems }: Pick<Cart, 'lineItems'>): boolean {
   return lineItems.some(({ isDigital }) => !isDigital)
 }
 
-/** The value of a named option (`Color`, `Size`, `Length`), or `null`. */
-export function lineOption(line: LineItem, name: string): string | null {
-  return line.options.find((option) => option.name === name)?.value ?? null
+type LineOptions = { options: readonly Pick<LineOption, 'name' | 'value'>[] }
+
+/** The value of an option of a cart's or an order's line, or `null`. The letter case of its name does not count. */
+export function lineOption({ options }: LineOptions, name: 'Color' | 'Size' | 'Length'): string | null {
+  return options.find((option) => option.name.toLowerCase() === name.toLowerCase())?.value ?? null
 }

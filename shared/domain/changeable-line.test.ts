@@ -27,6 +27,8 @@ const dress: LineItem = {
 
 test('a line with size or colour can be changed', () => {
   expect(isChangeable(dress, [dress])).toBe(true)
+  const inCapitals = { ...dress, options: [option('COLOR'), option('SIZE')] }
+  expect(isChangeable(inCapitals, [inCapitals])).toBe(true)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
-import type { Cart } from '#shared/domain/cart.ts'
+import { type Cart, lineOption } from '#shared/domain/cart.ts'
 import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import { hasOwnLabel, sizeName } from '#shared/domain/size-name.ts'
 
@@ -44,7 +44,7 @@ export function withLineSizeNames<Each extends Line>(
   c: Context<AppEnv>,
   lines: readonly Each[],
 ): Promise<Named<Each>[]> {
-  return withSizeNames(c, lines, ({ options }) => options.find(({ name }) => name === 'Size')?.value ?? null)
+  return withSizeNames(c, lines, (line) => lineOption(line, 'Size'))
 }
 
 /** The cart as the browser gets it. */

@@ -1,4 +1,5 @@
 import { productPictureSrc } from '../product-picture.ts'
+import { lineOption } from '#shared/domain/cart.ts'
 import { dayText } from '#shared/domain/day-text.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -27,7 +28,7 @@ export function OrderLines({ lines, market, mediaBase }: OrderLinesProps) {
 function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
   const { productId, name, quantity, total } = line
   const style = baseSku(line.sku)
-  const colour = line.options.find((option) => option.name.toLowerCase() === 'color')?.value ?? null
+  const colour = lineOption(line, 'Color')
   const href = marketPath(market, productPath({ id: productId, slug: slugOf(name), colour: colour ?? style }))
   const src = productPictureSrc(mediaBase, { style, colour })
   return (
@@ -48,5 +49,7 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
 
 /** The chosen values, as the market's shoppers read them. */
 function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): string[] {
-  return options.map(({ name, value }) => (name === 'Size' && sizeName !== undefined ? sizeName : dayText(value, iso)))
+  return options.map(({ name, value }) =>
+    name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : dayText(value, iso),
+  )
 }

@@ -8,5 +8,5 @@ import { oneColour, productPath } from '#shared/links.ts'
  */
 export function lineProductPath(line: Pick<LineItem, 'productId' | 'name' | 'options'>): string {
   const { productId: id, name } = line
-  return productPath({ id, slug: slugOf(name), colour: lineOption(line as LineItem, 'Color') ?? oneColour })
+  return productPath({ id, slug: slugOf(name), colour: lineOption(line, 'Color') ?? oneColour })
 }
