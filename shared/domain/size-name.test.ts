@@ -25,9 +25,11 @@ test('a size has no label of its own where charts differ', () => {
 })
 
 test('only the sizes of a product that differ have names', () => {
-  const dress = { sizes: ['8', '10'], categoryTrails: [[{ name: 'Dresses', url: '/womens/clothing/dresses' }]] }
+  const categoryTrails = [[{ name: 'Dresses', url: '/womens/clothing/dresses' }]]
+  const dress = { sizes: ['8', '10'], categoryTrails, isGiftCard: false }
   expect(sizeNames(dress, markets.us)).toEqual({ 8: 'UK 8 · US 4', 10: 'UK 10 · US 6' })
   expect(sizeNames(dress, markets.en)).toEqual({})
+  expect(sizeNames({ sizes: ['10', '25'], categoryTrails: [], isGiftCard: true }, markets.us)).toEqual({})
 })
 
 test('categories are needed for sizes that have another label in the market', () => {

@@ -24,11 +24,12 @@ export function hasOwnLabel(size: string, { market }: Pick<Market, 'market'>): b
   return sizeCharts.some(({ rows }) => rows.some(({ labels }) => labels.UK === size && labels[market] !== size))
 }
 
-/** The names of a product's sizes by the platform's value; only those that differ. */
+/** The names of a product's sizes by the platform's value; only those that differ. A gift card's are its values. */
 export function sizeNames(
-  { sizes, categoryTrails }: Pick<Product, 'sizes' | 'categoryTrails'>,
+  { sizes, categoryTrails, isGiftCard }: Pick<Product, 'sizes' | 'categoryTrails' | 'isGiftCard'>,
   market: Pick<Market, 'market'>,
 ): Record<string, string> {
+  if (isGiftCard) return {}
   const categoryUrls = categoryTrails.flatMap((trail) => trail.map(({ url }) => url))
   return Object.fromEntries(
     sizes.flatMap((size) => {
