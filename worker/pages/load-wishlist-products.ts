@@ -30,14 +30,15 @@ export async function loadWishlistProducts(
   ])
   const chosen = products.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
   const noStock: Awaited<ReturnType<typeof services.catalogue.stock>> = new Map()
-  const stocks =
+  const [named, stocks] = await Promise.all([
+    withSizeNames(c, products, ({ size }) => size),
     chosen.length === 0
       ? noStock
-      : await services.catalogue.stock({ items: chosen }).catch((cause: unknown) => {
+      : services.catalogue.stock({ items: chosen }).catch((cause: unknown) => {
           log.error('wishlist-stock', cause)
           return noStock
-        })
-  const named = await withSizeNames(c, products, ({ size }) => size)
+        }),
+  ])
   return named.map((product) => {
     const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)
     const price = product.price && shownPrice(product.price, badges.get(product.productId) ?? [])

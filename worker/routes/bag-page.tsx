@@ -83,7 +83,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const totalChanges = c.req.query('error') === 'total' ? await announcedChanges(c, priced) : []
   await rememberBill(c, priced)
   const estimated = (await estimate?.(priced)) ?? null
-  const { 'bag-page': item } = await slots
+  const [{ 'bag-page': item }, lineItems] = await Promise.all([slots, withLineSizeNames(c, cart.lineItems)])
   const { notice, items, count } = await takeFlash(c)
   const otherCarts = isEmptyCart(cart) ? await loadOtherCarts(c) : []
   const isKeptInAccount = isEmptyCart(cart) && (await isSessionOver(c))
@@ -110,7 +110,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
         <BagPage
           market={market}
           mediaBase={mediaBase(configuration)}
-          cart={{ ...cart, lineItems: await withLineSizeNames(c, cart.lineItems) }}
+          cart={{ ...cart, lineItems }}
           promotions={promotions}
           outcome={outcome}
           keptCodes={keptCodes}
