@@ -26,7 +26,7 @@ export function Picture({
         <source
           key={source.media}
           media={source.media ?? undefined}
-          srcSet={filesOf(source)}
+          srcSet={source.srcSet || source.src}
           sizes={(source.srcSet && source.sizes) || undefined}
           width={source.width}
           height={source.height}
@@ -43,9 +43,4 @@ export function Picture({
       />
     </picture>
   )
-}
-
-/** The set of a `<source>`, which has no `src` for a screen with one device pixel per CSS pixel. */
-function filesOf({ src, srcSet, sizes }: PictureSource): string {
-  return srcSet && !sizes ? `${src}, ${srcSet}` : srcSet || src
 }
