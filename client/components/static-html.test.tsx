@@ -64,6 +64,8 @@ describe('static HTML', () => {
   test.each([
     [<p key="1">{'<script>&"\''}</p>],
     [<input key="2" type="checkbox" disabled required={false} name={'a"b'} />],
+    [<input key="radio" type="radio" name="a" defaultChecked />],
+    [<input key="other" type="radio" name="a" defaultChecked={false} autoFocus={false} />],
     [
       <label key="3" htmlFor="x" className="a b" data-on={true} aria-hidden={false} hidden>
         {[1, 'two', null, false, <br key="b" />]}
@@ -85,6 +87,10 @@ describe('static HTML', () => {
     ],
   ])('static HTML equals React’s output for $type', (element) => {
     expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
+  })
+
+  test('static HTML refuses a boolean attribute that it does not know, rather than leave it out', () => {
+    expect(() => staticHtml(<input formNoValidate />)).toThrow('A static element has no attribute formNoValidate')
   })
 
   test('static HTML refuses elements that need a client: Suspense, context and event handlers', () => {

@@ -4,7 +4,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
  * Renders static components to HTML: function components without hooks, and host elements. The result equals
  * `renderToStaticMarkup` at a fraction of the cost, because React's server renderer keeps tasks, segments and contexts
  * for content that may suspend. Never use it for content that the browser hydrates. @throws Error for anything else: a
- * class, a context, Suspense, a hook
+ * class, a context, Suspense, a hook, a boolean attribute that is not known here
  */
 export function staticHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
@@ -40,6 +40,7 @@ const voidElements = new Set([
 /** Attribute names of static components that differ between React and HTML in more than letter case. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
+  defaultChecked: 'checked',
   htmlFor: 'for',
   strokeWidth: 'stroke-width',
   strokeLinecap: 'stroke-linecap',
@@ -51,6 +52,7 @@ const attributeNames: Readonly<Record<string, string>> = {
 
 const booleanAttributes = new Set([
   'checked',
+  'defaultChecked',
   'disabled',
   'hidden',
   'required',
@@ -96,9 +98,10 @@ function attributesHtml(props: Props): string {
     if (typeof value === 'function' || typeof value === 'symbol')
       throw new Error(`A static element has no ${name} handler`)
     if (name === 'style') html += ` style="${escape(styleText(value as Record<string, string | number>))}"`
-    else if (booleanAttributes.has(name)) html += value ? ` ${name}=""` : ''
-    else if (typeof value === 'boolean' && !/^(aria|data)-/.test(name)) continue
-    else html += ` ${attributeNames[name] ?? name}="${escape(String(value))}"`
+    else if (booleanAttributes.has(name)) html += value ? ` ${attributeNames[name] ?? name}=""` : ''
+    else if (typeof value === 'boolean' && !/^(aria|data)-/.test(name)) {
+      if (value) throw new Error(`A static element has no attribute ${name}`)
+    } else html += ` ${attributeNames[name] ?? name}="${escape(String(value))}"`
   }
   return html
 }
