@@ -95,7 +95,7 @@ function JumpOffLink({
   return (
     <a href={href}>
       <MediaView
-        media={image}
+        media={{ ...image, kind: 'image' }}
         alt={title ? '' : image.alt || messages.shell.seeMore}
         aspect="1:1"
         sizes="18rem"

@@ -74,9 +74,10 @@ export function emphasisOf({ textBold, underline, textColour }: NavigationLinkCo
   }
 }
 
-/** A small round picture. The title beside it is its text. */
+/** A small round picture, also of a video. The title beside it is its text. */
 export function NavigationLinkImage({ link: { image } }: { link: NavigationLinkContent }) {
-  return image && <MediaView className="navigation-link__image" media={image} alt="" aspect="1:1" sizes="3.5rem" />
+  const media = image && ({ ...image, kind: 'image' } as const)
+  return media && <MediaView className="navigation-link__image" media={media} alt="" aspect="1:1" sizes="3.5rem" />
 }
 
 export function NavigationLinkText({ link }: { link: NavigationLinkContent }) {
