@@ -1,5 +1,5 @@
 import { bareTextViolations, missingTextViolations, readCatalogue } from './boundaries/catalogues.ts'
-import { brokenLinkViolations, wideTableViolations } from './boundaries/documents.ts'
+import { brokenLinkViolations, missingFileViolations, wideTableViolations } from './boundaries/documents.ts'
 import { readGraph } from './boundaries/graph.ts'
 import {
   adapterViolations,
@@ -56,6 +56,7 @@ const violations = [
     linkViolations,
     wideTableViolations,
     brokenLinkViolations,
+    missingFileViolations,
     forbiddenWordViolations,
   ].flatMap((check) => check(root)),
   ...loadTimeTextViolations(graph, catalogue),

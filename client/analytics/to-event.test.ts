@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lineOf } from '../atoms/fake-worker.ts'
+import { lineOf } from '../atoms/test/fake-worker.ts'
 import { recordedLocation, toEvent } from './to-event.ts'
 
 const moment = { timestamp: '2026-11-22T10:00:00.000Z', page_type: 'plp', page_location: 'https://shop.example/?q=a' }

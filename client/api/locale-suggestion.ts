@@ -4,13 +4,13 @@ import { isRecord } from './shapes.ts'
 import { localeSuggestionPath } from '#shared/links.ts'
 import type { LocaleSuggestion } from '#shared/locale-suggestion.ts'
 
-/** The locale to offer to this visitor. @throws ApiError */
+/** The locale to suggest to this visitor. @throws ApiError */
 export function fetchLocaleSuggestion(services: PageServices): Promise<LocaleSuggestion> {
-  return getResponse(services, { path: localeSuggestionPath, read: readOffer })
+  return getResponse(services, { path: localeSuggestionPath, read: readSuggestion })
 }
 
 /** @throws TypeError */
-function readOffer(body: unknown): LocaleSuggestion {
-  if (!isRecord(body) || !isRecord(body['locale'])) throw new TypeError('Not a locale offer')
+function readSuggestion(body: unknown): LocaleSuggestion {
+  if (!isRecord(body) || !isRecord(body['locale'])) throw new TypeError('Not a locale suggestion')
   return body as LocaleSuggestion
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addToCartAtom } from './cart.ts'
-import { createFakeLocks } from './fake-locks.ts'
-import { addedOf, createFakeWorker, createTestPage } from './fake-worker.ts'
+import { createFakeLocks } from './test/fake-locks.ts'
+import { addedOf, createFakeWorker, createTestPage } from './test/fake-worker.ts'
 import { emptyCart } from '#shared/domain/cart.ts'
 
 const additionOf = (variantId: number) => ({ line: { productId: 11, variantId, quantity: 1 }, added: addedOf() })

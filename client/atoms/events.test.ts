@@ -3,9 +3,9 @@ import { eventCart, toCartEvent } from './cart-events.ts'
 import { loadCartAtom, addToCartAtom, clearCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom } from './checkout.ts'
 import { logInAtom } from './customer-session.ts'
-import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { openCartAtom } from './open-cart.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
 import { money } from '#shared/domain/money.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { problemResponse } from './fake-worker.ts'
 import { requestNewsletterAtom } from './newsletter.ts'
 import { createPageStore } from './store.ts'
+import { problemResponse } from './test/fake-worker.ts'
 
 function pageOf(respond: () => Promise<Response>) {
   const fetch = vi.fn(respond)

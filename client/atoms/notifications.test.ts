@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeWorker, createTestPage } from './fake-worker.ts'
 import { dismissNotificationAtom, notificationsAtom, notifyAtom, pauseNotificationsAtom } from './notifications.ts'
+import { createFakeWorker, createTestPage } from './test/fake-worker.ts'
 import { requestedIslandAtom } from './ui.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
-import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const added = addedOf()

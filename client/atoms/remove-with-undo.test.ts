@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { addToCartAtom, loadCartAtom } from './cart.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { removeWithUndoAtom } from './remove-with-undo.ts'
 import { cartAtom } from './shown-cart.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from './test/fake-worker.ts'
 import { openPanelAtom } from './ui.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 

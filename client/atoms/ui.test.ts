@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeWorker, createTestPage } from './fake-worker.ts'
+import { createFakeWorker, createTestPage } from './test/fake-worker.ts'
 import { closePanelAtom, openPanelAtom } from './ui.ts'
 
 test('opening the cart closes the menu [LAY-22]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blockHtml as html, blockItem as item } from './block-html.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
+import { blockHtml as html, blockItem as item } from './test/block-html.tsx'
 import { markets } from '#shared/markets.ts'
 
 describe('hero', () => {

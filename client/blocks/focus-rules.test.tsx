@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockHtml as html } from './block-html.tsx'
 import { image, imageLink, video } from './parts/fixtures.ts'
+import { blockHtml as html } from './test/block-html.tsx'
 
 const poi = { x: 0.2, y: 0.7 }
 const addresses = (markup: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
+import { createFakeWorker, createTestPage, problemResponse } from '../atoms/test/fake-worker.ts'
 import { fetchProduct, updateStock } from './product.ts'
 import { toOffer } from '#shared/domain/offer.ts'
 import { product, variant } from '#shared/test/products.ts'

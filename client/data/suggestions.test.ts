@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createGetPage } from './fake-reads.ts'
 import { fetchSuggestions } from './suggestions.ts'
+import { createGetPage } from './test/fake-reads.ts'
 
 const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media.example/i/a/1', price: null }
 const link = { label: 'Dresses', href: '/us/browse/womens/clothing/dresses' }

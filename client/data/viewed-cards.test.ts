@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGetPage } from './fake-reads.ts'
+import { createGetPage } from './test/fake-reads.ts'
 import { fetchViewedCards } from './viewed-cards.ts'
 
 const viewed = [

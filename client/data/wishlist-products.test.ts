@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
+import { createFakeWorker, createTestPage, problemResponse } from '../atoms/test/fake-worker.ts'
 import { fetchWishlistProducts, wishlistTotal, toWishlistRows } from './wishlist-products.ts'
 import { money } from '#shared/domain/money.ts'
 import { toWishlistEntity } from '#shared/domain/wishlist-entity.ts'

@@ -18,7 +18,7 @@ const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Cu
  * choice or the visitor's location is preselected.
  */
 function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
-  const offer = useVisitorValue(localeSuggestionAtom, null)
+  const suggestion = useVisitorValue(localeSuggestionAtom, null)
   const load = useSetAtom(loadLocaleSuggestionAtom)
   const announce = useSetAtom(switchedMarketAtom)
   const isLive = useIsLive()
@@ -26,7 +26,9 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   useEffect(() => void load(), [load])
   const marketOption = options.find(({ siteLocaleCode }) => siteLocaleCode === market)
   const choice =
-    chosen ?? (offer && choiceOf(offer.locale, options)) ?? (marketOption ? { option: marketOption, currency } : null)
+    chosen ??
+    (suggestion && choiceOf(suggestion.locale, options)) ??
+    (marketOption ? { option: marketOption, currency } : null)
   const codes = isLive ? (choice?.option.currencies ?? []).map(({ code }) => code) : allCurrencies(options)
 
   return (

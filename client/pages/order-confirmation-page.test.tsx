@@ -56,6 +56,7 @@ const render = (shown: Order | null, stage: OrderStage = 'placed', expected: Del
       stage={stage}
       order={shown}
       expected={expected}
+      returnDays={21}
       account={null}
     />,
   )
@@ -73,6 +74,11 @@ test('the confirmation names the days on which the order is expected, if they ar
     /<dt>Expected<\/dt><dd>Tue,? 1 (Dec )?– Thu,? 3 Dec<\/dd>/,
   )
   expect(render(order)).not.toContain('Expected')
+})
+
+test('the confirmation says until when things may be returned, as the setting says; not for a gift card by e-mail', () => {
+  expect(render(order)).toContain('<a href="/returns">Return anything within 21 days</a>')
+  expect(render({ ...order, shippingAddress: null })).not.toContain('/returns')
 })
 
 test('the confirmation thanks the shopper who placed the order and shows it to them [RTE-12]', () => {

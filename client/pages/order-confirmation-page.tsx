@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { OrderAddressCard } from '../components/order/order-address.tsx'
 import { OrderLines } from '../components/order/order-lines.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
+import { ReturnsLink } from '../components/order/returns-link.tsx'
 import { Sentence } from '../components/sentence/sentence.tsx'
 import { OrderDate } from './account/order-date.tsx'
 import { type OrderAccountView, OrderAccount } from './order-account.tsx'
 import { orderPurchase } from './order-purchase.ts'
 import type { DeliveryPeriod } from '#shared/domain/delivery-promise.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
-import { bagPath, helpPath, returnsPath } from '#shared/links.ts'
+import { bagPath, helpPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -23,6 +24,8 @@ export type OrderConfirmationView = PageBase & {
   stage: OrderStage
   order: Order | null
   expected: DeliveryPeriod | null
+  /** `null` if the market's setting does not say. */
+  returnDays: number | null
   account: OrderAccountView | null
 }
 
@@ -34,6 +37,7 @@ export function OrderConfirmationPage({
   stage,
   order,
   expected,
+  returnDays,
   account,
 }: OrderConfirmationView) {
   if (stage !== 'placed') return <NotPlaced market={market} orderId={orderId} stage={stage} />
@@ -49,7 +53,7 @@ export function OrderConfirmationPage({
           </div>
         </div>
       )}
-      <NextSteps market={market} isDelivered={order?.shippingAddress !== null} />
+      <NextSteps market={market} isDelivered={order?.shippingAddress !== null} returnDays={returnDays} />
       {order && account && <OrderAccount market={market} order={order} account={account} />}
       <ContinueLink href={marketPath(market, '/')} label={messages.order.keepShopping} />
     </Confirmation>
@@ -78,7 +82,11 @@ function OrderFacts({ market, order, expected }: { market: Market; order: Order;
   )
 }
 
-function NextSteps({ market, isDelivered }: { market: Market; isDelivered: boolean }) {
+function NextSteps({
+  market,
+  isDelivered,
+  returnDays,
+}: Pick<OrderConfirmationView, 'market' | 'returnDays'> & { isDelivered: boolean }) {
   return (
     <section className="order-confirmation__next" aria-labelledby="order-next-title">
       <h2 id="order-next-title">{messages.order.nextTitle}</h2>
@@ -86,7 +94,7 @@ function NextSteps({ market, isDelivered }: { market: Market; isDelivered: boole
         {isDelivered && <li>{messages.order.nextSent}</li>}
         {isDelivered && (
           <li>
-            {messages.order.nextReturn} <a href={marketPath(market, returnsPath)}>{messages.order.returns}</a>
+            <ReturnsLink market={market} returnDays={returnDays} />
           </li>
         )}
         <li>

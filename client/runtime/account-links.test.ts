@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currentCustomerAtom, isSignedInAtom } from '../atoms/customer.ts'
-import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
+import { createFakeWorker, createTestPage } from '../atoms/test/fake-worker.ts'
 import { followLogins, updateAccountLinks } from './account-links.ts'
 import type { CurrentCustomer } from '#shared/domain/customer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
 import { runningSyncsAtom } from '../atoms/promotions-state.ts'
+import { createFakeWorker, createTestPage } from '../atoms/test/fake-worker.ts'
 import { runCartLinks } from './header.ts'
 
 function createLinks() {

@@ -20,14 +20,14 @@ export async function promptForLocale(store: PageStore): Promise<void> {
   if (!mayPrompt(document.body.dataset) || !document.getElementById('locale') || sessionStorage.getItem(askedKey))
     return
   sessionStorage.setItem(askedKey, '1')
-  const offer = await fetchLocaleSuggestion(pageServices(store.get))
-  store.set(localeSuggestionAtom, offer)
-  if (!offer.opensByItself || store.get(openPanelAtom) !== null || document.querySelector('dialog:modal')) return
+  const suggestion = await fetchLocaleSuggestion(pageServices(store.get))
+  store.set(localeSuggestionAtom, suggestion)
+  if (!suggestion.opensByItself || store.get(openPanelAtom) !== null || document.querySelector('dialog:modal')) return
   document.getElementById('locale')?.dispatchEvent(new Event('sv:open'))
   store.set(openPanelAtom, 'locale')
   const unsubscribe = store.sub(openPanelAtom, () => {
     unsubscribe()
     const { name, maxAge } = dismissedLocaleCookie
-    document.cookie = `${name}=${offer.country ?? ''}; path=/; max-age=${maxAge}; samesite=lax; secure`
+    document.cookie = `${name}=${suggestion.country ?? ''}; path=/; max-age=${maxAge}; samesite=lax; secure`
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { problemResponse } from '../atoms/fake-worker.ts'
+import { problemResponse } from '../atoms/test/fake-worker.ts'
 import { createFakeApple } from './test/fake-apple.ts'
 import {
   applePayment,

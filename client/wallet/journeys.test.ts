@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { problemResponse } from '../atoms/fake-worker.ts'
+import { problemResponse } from '../atoms/test/fake-worker.ts'
 import {
   applePayment,
   createBench,

@@ -89,11 +89,11 @@ function fitFields(
   const body = random.int(60, 118)
   const usual = random.pick(fits)
   const fields: CustomField[] = [
-    { name: 'standard_measurements_displayed', value: `Length ${body}cm, based on a size ${isMens ? 'M' : '12'}` },
+    { name: 'standard_measurements_displayed', value: `Length ${body}cm, based on a ${isMens ? 'size M' : 'UK 12'}` },
     { name: 'product_fit', value: line.family === 'dress' && cut?.waistline ? 'Fit and flare' : usual },
   ]
   if (lengths.includes('Petite'))
-    fields.push({ name: 'petite_measurements_displayed', value: `Length ${body - 6}cm, based on a size 12 Petite` })
+    fields.push({ name: 'petite_measurements_displayed', value: `Length ${body - 6}cm, based on a UK 12 Petite` })
   return fields
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { brokenLinkViolations, wideTableViolations } from './documents.ts'
+import { brokenLinkViolations, missingFileViolations, wideTableViolations } from './documents.ts'
 
 let root = ''
 
@@ -31,5 +31,14 @@ test('refuses a link to a file or a heading that does not exist', () => {
     'docs/b/c.md:3 links ../d.md, which does not exist',
     'docs/b/c.md:4 links ../a.md#two, which does not exist',
     'docs/b/c.md:4 links e.jpg, which does not exist',
+  ])
+})
+
+test('a document names no file or folder of the project that does not exist', () => {
+  write('worker/app.ts', '')
+  write('docs/a.md', '`worker/app.ts` `worker/` `worker/{name}.ts` `app.ts`\n`worker/gone.ts` and `worker/none/`\n')
+  expect(missingFileViolations(root)).toEqual([
+    'docs/a.md:2 names worker/gone.ts, which does not exist',
+    'docs/a.md:2 names worker/none/, which does not exist',
   ])
 })

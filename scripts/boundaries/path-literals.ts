@@ -5,8 +5,8 @@ import { rowOf } from '#worker/http/find-path.ts'
 
 /** The table of paths, and the functions that build links from it. */
 const table = ['shared/routes.ts', 'shared/links.ts']
-/** Samples of what an editor or the API sends. */
-const sample = /\/(?:fixtures?|fake-[\w-]+)\.ts$/
+/** Samples of what an editor sends. */
+const sample = /\/fixtures?\.ts$/
 const placers = ['marketPath', 'siteHref', 'siteUrl']
 
 /**

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { root } from '../lib/root.ts'
 import { connect, type Connection } from './connect.ts'
 import type { Check } from './finding.ts'
@@ -87,9 +87,7 @@ function keyCheck({ content }: Connection, market: Market): Check {
 /** Content types in the items, at any depth, that no block of the shop renders. Types of the vendor are left out. */
 function unknownTypes(items: readonly unknown[]): string[] {
   const known = new Set([
-    ...readdirSync(join(root, 'client/blocks'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name),
+    ...globSync('client/blocks/*/block.tsx', { cwd: root }).map((path) => basename(dirname(path))),
     ...shopTypes.map(({ name }) => name),
   ])
   const found = new Set<string>()

@@ -4,7 +4,7 @@ import type { StockByVariant } from './stock.ts'
 /** Words by which options are recognised in their descriptions, in any letter case (D-117). */
 export type ShippingNames = { pickUp: readonly string[]; fast: readonly string[] }
 
-type Offer = {
+type WalletDelivery = {
   /** A rule of the market. */
   isFastFromWarehouse: boolean
   /** ISO 3166-1 alpha-2 of the shipping address. */
@@ -20,7 +20,7 @@ type Offer = {
  */
 export function walletOptions<Option extends Pick<ShippingOption, 'description'>>(
   options: readonly Option[],
-  { isFastFromWarehouse, country, hasWarehouseStock, names }: Offer,
+  { isFastFromWarehouse, country, hasWarehouseStock, names }: WalletDelivery,
 ): Option[] {
   const isFastOffered = isFastFromWarehouse ? hasWarehouseStock : country === 'GB'
   return options.filter(

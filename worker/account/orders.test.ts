@@ -140,6 +140,12 @@ describe('the order history', () => {
     expect(await read()).not.toContain('Expected')
   })
 
+  test('an order leads to its return, with the days of the setting', async () => {
+    const shop = await logIn('amelia.hart@selvedge.example')
+    const [last] = linksOf(await textOf(shop.get('/my-account/order-history')))
+    expect(await textOf(shop.get(last!.path))).toContain('<a href="/returns">Return anything within 28 days</a>')
+  })
+
   test('an order that was sent shows its parcel with a link to the carrier, and is shown without it while parcels cannot be read [ACC-31]', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const sent = /order-history\/(\d+)"(?:(?!<tr>).)*order-status--shipped/s.exec(

@@ -27,12 +27,12 @@ export const localeSuggestionRoute = factory.createApp().get(endpoints.localeSug
   const isDismissed = getCookie(c, dismissedLocaleCookie.name) === (country ?? '')
   // If nothing is known about the visitor, the dialog does not open.
   const isKnown = preferred !== null || country !== null
-  const offer: LocaleSuggestion = {
+  const suggestion: LocaleSuggestion = {
     country,
     locale,
     opensByItself: belongsToAnotherSite && isKnown && !isDismissed && !device.isCrawler,
   }
-  return c.json(offer)
+  return c.json(suggestion)
 })
 
 /** The country that Cloudflare reports for the request: ISO 3166-1 alpha-2, or `null`. */

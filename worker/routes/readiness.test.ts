@@ -21,6 +21,8 @@ test("the readiness check is ready if each channel sells in its market's currenc
     200,
     expect.objectContaining({ status: 'ready', markets: storefronts }),
   ])
+  const secure = await openShop({ vars: { PUBLIC_ORIGIN: 'https://localhost:8787' } }).get('/health/ready')
+  expect(await secure.json()).toMatchObject({ markets: { en: { protocol: 'https' }, eu: { protocol: 'https' } } })
 })
 
 test('the readiness check is not ready if a channel sells in another currency or cannot be read, and reports nothing else', async () => {

@@ -7,7 +7,6 @@ import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
 import { type Market, defaultMarket, markets } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
-import { storefrontOf } from '#shared/storefront.ts'
 
 type MarketState = 'ready' | 'other-channel' | 'other-currency' | 'unreachable'
 type DependencyState = 'ready' | 'unreachable' | 'off'
@@ -44,7 +43,10 @@ export function createReadiness() {
       market.code,
       {
         state: report.markets[market.code],
-        ...storefrontOf(market, { publicOrigin, channelId: channelIdOf(c, market) }),
+        label: market.label,
+        channelId: channelIdOf(c, market),
+        currencyCode: market.currency,
+        protocol: publicOrigin.startsWith('https:') ? 'https' : 'http',
       },
     ])
     const { dependencies } = report

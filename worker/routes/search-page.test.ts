@@ -53,6 +53,7 @@ describe('what search understood', () => {
     async () => {
       const page = await open('/search?query=size%2012%20dress')
       expect(page).toContain('In size 12, from your search.')
+      expect(await open('/us/search?query=size%2012%20dress')).toContain('In size UK 12, from your search.')
       expect(page).toMatch(/value="12"[^>]*checked|checked[^>]*value="12"/)
       expect(page).toMatch(/class="chosen__value"[^>]*href="\/search\?query=dress"/)
       const refined = await open('/search?query=dress&filters[size]=12')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockHtml } from '../block-html.tsx'
+import { blockHtml } from '../test/block-html.tsx'
 import fixtures from './fixture.ts'
 
 test('the block does not promise a programme until its script knows that the shop has the service [BLK-05, D-134]', () => {

@@ -9,7 +9,8 @@ import * as messages from '#shared/messages/shop.ts'
 type ProductDetailsProps = {
   product: Product
   market: Market
-  /** Markdown of the market's editors, or `null`. */ delivery: string | null
+  /** Markdown of the market's editors, or `null`: then the terms beside the button say it. */
+  delivery: string | null
 }
 
 /** The details of a product in disclosures. */
@@ -30,13 +31,9 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
       )}
       <Facts title={messages.productDetails.fitAndSize} facts={fitAndSize} />
       <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
-      {!product.isGiftCard && (
+      {!product.isGiftCard && delivery !== null && (
         <AccordionItem title={messages.productDetails.deliveryTitle}>
-          {delivery === null ? (
-            <p>{messages.productDetails.deliveryNote}</p>
-          ) : (
-            <Markdown text={delivery} market={market} />
-          )}
+          <Markdown text={delivery} market={market} />
         </AccordionItem>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createFakeWorker, createTestPage } from '../../atoms/fake-worker.ts'
 import { Provider } from '../../atoms/react.ts'
+import { createFakeWorker, createTestPage } from '../../atoms/test/fake-worker.ts'
 import { QuickAddForm, QuickAddNote } from '../../islands/quick-add.tsx'
 import { toOffer } from '#shared/domain/offer.ts'
 import { quickAdd } from '#shared/messages/listing.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createFakeWorker, createTestPage } from '../../atoms/fake-worker.ts'
 import { Provider } from '../../atoms/react.ts'
+import { createFakeWorker, createTestPage } from '../../atoms/test/fake-worker.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadCartAtom } from '../../atoms/cart.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/fake-worker.ts'
 import { Provider } from '../../atoms/react.ts'
 import { checkStockAtom } from '../../atoms/stock.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/test/fake-worker.ts'
 import { PanelContents } from './panel-contents.tsx'
 
 async function panelWith(units: number | null): Promise<string> {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { lineOf } from '../../atoms/fake-worker.ts'
+import { lineOf } from '../../atoms/test/fake-worker.ts'
 import { PriceReasons } from '../cart-details/price-reasons.tsx'
 import { CartLine } from './cart-line.tsx'
 import { LineForms } from './line-forms.tsx'

@@ -1,6 +1,7 @@
 import { OrderAddressCard } from '../../components/order/order-address.tsx'
 import { OrderLines } from '../../components/order/order-lines.tsx'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
+import { ReturnsLink } from '../../components/order/returns-link.tsx'
 import { Sentence } from '../../components/sentence/sentence.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
@@ -18,11 +19,13 @@ type OrderDetailProps = {
   mediaBase: string
   order: Order
   expected: DeliveryPeriod | null
+  /** `null` if the market's setting does not say. */
+  returnDays: number | null
   shipments: readonly Shipment[]
 }
 
-/** One order: its lines with pictures, its parcels and address, and a button to buy it again. */
-export function OrderDetail({ market, mediaBase, order, expected, shipments }: OrderDetailProps) {
+/** One order: its lines with pictures, its parcels and address, the way to return it, and a button to buy it again. */
+export function OrderDetail({ market, mediaBase, order, expected, returnDays, shipments }: OrderDetailProps) {
   return (
     <div className="order-detail">
       <p className="order-detail__head">
@@ -43,6 +46,11 @@ export function OrderDetail({ market, mediaBase, order, expected, shipments }: O
           </section>
         )}
         <Parcels shipments={shipments} />
+        {order.stage === 'placed' && order.shippingAddress && (
+          <p>
+            <ReturnsLink market={market} returnDays={returnDays} />
+          </p>
+        )}
         <OrderTotals order={order} />
         {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
         <form method="post" action={marketPath(market, actions.reorder)}>

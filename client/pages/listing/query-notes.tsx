@@ -1,6 +1,7 @@
 import { priceText } from '../../components/refinements/chosen-refinements.tsx'
 import type { PriceRange } from '#shared/domain/listing.ts'
 import { exactSearchPath, type MerchantNote, type QueryReading } from '#shared/domain/search.ts'
+import { sizeName } from '#shared/domain/size-name.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { queryWords } from '#shared/messages/query-words.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -21,7 +22,7 @@ export function QueryNotes({ reading, priceRead, query, market }: QueryNotesProp
         </p>
       )}
       {leftOut.length > 0 && <p>{messages.listing.leftOut(leftOut.map((word) => `“${word}”`).join(', '))}</p>}
-      {sizes.length > 0 && <p>{messages.listing.inSize(sizes.join(', '))}</p>}
+      {sizes.length > 0 && <p>{messages.listing.inSize(sizes.map((size) => sizeName(size, { market })).join(', '))}</p>}
       {priceRead && <p>{queryWords.priceRead(priceText(priceRead, market))}</p>}
     </div>
   )

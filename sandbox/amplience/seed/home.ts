@@ -30,7 +30,7 @@ export function home(market: SeedMarket): Draft {
       evenings,
       comforts,
       spacing('XL'),
-      sizes,
+      sizes(market),
       promise(market),
     ],
     picture('fireside', 'Somebody in a Fair Isle jumper, in an armchair by the fire'),
@@ -151,15 +151,17 @@ function look({ lookPrices, lookBlock }: SeedMarket): Draft {
   })
 }
 
-const sizes = draft('sizes-banner', 'Dresses by size', {
-  heading: 'Dresses, in your size',
-  headingColour: null,
-  backgroundColour: null,
-  callsToAction: ['8', '10', '12', '14', '16', '18'].map((size) => ({
-    buttonText: size,
-    buttonLink: `/browse/womens/clothing/dresses?filters[size]=${size}`,
-  })),
-})
+function sizes({ dressSize }: SeedMarket): Draft {
+  return draft('sizes-banner', 'Dresses by size', {
+    heading: 'Dresses, in your size',
+    headingColour: null,
+    backgroundColour: null,
+    callsToAction: [8, 10, 12, 14, 16, 18].map((size) => ({
+      buttonText: dressSize(size),
+      buttonLink: `/browse/womens/clothing/dresses?filters[size]=${size}`,
+    })),
+  })
+}
 
 function promise({ reach, standard, freeFrom }: SeedMarket): Draft {
   return draft('large-text-banner', 'Delivery promise', {

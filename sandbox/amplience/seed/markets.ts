@@ -15,6 +15,8 @@ export type SeedMarket = {
   hero: { topHeading: string; subheading: string }
   /** The moving text below the hero. */
   ticker: string
+  /** How the market's shoppers read a British size of womenswear. */
+  dressSize: (british: number) => string
   /** The layout of the home page's look. */
   lookBlock: 'shop-the-look-one' | 'shop-the-look-two'
   /** The layout of the mobile menu. */
@@ -41,6 +43,7 @@ export const seedMarkets: readonly SeedMarket[] = [
       subheading: 'Jumpers to come home to, lamps to come home for.',
     },
     ticker: 'Painted, printed and sewn since 2009',
+    dressSize: String,
     lookBlock: 'shop-the-look-one',
     mobileMenu: 'Drill-down',
   },
@@ -55,6 +58,7 @@ export const seedMarkets: readonly SeedMarket[] = [
     welcome: 'Free delivery from $120',
     hero: { topHeading: 'New for sweater weather', subheading: 'Knits to come home\u00a0to, lamps to leave\u00a0on.' },
     ticker: 'Painted in Britain, unpacked on your porch',
+    dressSize: (british) => `UK ${british} · US ${british - 4}`,
     lookBlock: 'shop-the-look-two',
     mobileMenu: 'Drill-down',
   },
@@ -69,6 +73,7 @@ export const seedMarkets: readonly SeedMarket[] = [
     welcome: 'Free delivery from €90, duties paid',
     hero: { topHeading: 'New for the dark end of the year', subheading: 'Wool for the walk, candles for the rest.' },
     ticker: 'Painted by hand, duties paid, nothing owed at the door',
+    dressSize: (british) => `UK ${british} · EU ${british + 28}`,
     lookBlock: 'shop-the-look-two',
     mobileMenu: 'Alternate',
   },

@@ -41,8 +41,6 @@ export const productDetails = {
     washcare: 'Care',
   },
   deliveryTitle: 'Delivery & returns',
-  deliveryNote:
-    'Standard delivery takes three to five working days. Send anything back within 28 days, unworn and with its labels on.',
   recommendations: 'You might also like',
   completeTheLook: 'Complete the look',
   goesWith: 'Goes with',

@@ -234,7 +234,6 @@ export const order = {
   payment: 'Payment',
   nextTitle: 'What happens next',
   nextSent: 'We e-mail you when your order is on its way.',
-  nextReturn: 'You have 28 days to return anything:',
   nextHelp: 'Something not right? Write to us soon:',
   returns: 'Returns',
   keepShopping: 'Keep shopping',

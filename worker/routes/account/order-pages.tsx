@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { loadOwnOrder, loadShipments, reorder } from '../../account/own-order.ts'
 import { withLineSizeNames } from '../../cart/name-sizes.ts'
-import { expectedDelivery } from '../../configuration/delivery-terms.ts'
+import { deliveryTermsOf, expectedDelivery } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
@@ -53,6 +53,7 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
         mediaBase={mediaBase(configuration)}
         order={{ ...order, lines }}
         expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
+        returnDays={deliveryTermsOf(configuration, market).returnDays}
         shipments={shipments}
       />
     ),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Blocks } from './blocks.tsx'
-import { blockSchemaUri } from './define-block.tsx'
+import { Blocks } from '../blocks.tsx'
+import { blockSchemaUri } from '../define-block.tsx'
 import { type Market, defaultMarket } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 

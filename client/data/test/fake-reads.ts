@@ -1,4 +1,4 @@
-import type { PageServices } from '../api/page-services.ts'
+import type { PageServices } from '../../api/page-services.ts'
 
 /** Page services of the US market for tests, with faked GET requests. `requestedUrls` lists their URLs. */
 export function createGetPage(respond: (url: string) => Response): { services: PageServices; requestedUrls: string[] } {
