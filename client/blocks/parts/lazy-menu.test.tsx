@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { blockItem } from '../block-html.tsx'
 import { BlockSettingsContext, defaultBlockSettings } from '../block-settings.ts'
 import { renderBlock } from '../blocks.tsx'
 import desktop from '../desktop-navigation/fixture.ts'
 import mobile from '../mobile-navigation/fixture.ts'
+import { blockItem } from '../test/block-html.tsx'
 import { LazyMenu } from './lazy-menu.tsx'
 import { defaultMarket } from '#shared/markets.ts'
 
