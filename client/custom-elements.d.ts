@@ -8,7 +8,7 @@ type CustomElementAttributes = {
   [name: `data-${string}`]: string | number | undefined
 }
 
-// The shop's custom elements: the hosts of islands, and `sv-{name}` for each behaviour that has a `connect`.
+// The shop's custom elements: the hosts of islands, and `sv-{name}` for each behaviour.
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -3,32 +3,18 @@ import { storedChoice } from '../runtime/consent.ts'
 import { connectChoices, showGroups } from '../runtime/consent/choices.ts'
 
 /** Makes the cookie settings work: they show the visitor's choice and change it, here or at the consent service. */
-export function run(store: PageStore): void {
-  const connected = new WeakSet<HTMLElement>()
-  const connect = () => {
-    const settings = settingsOfPage()
-    if (!settings || connected.has(settings)) return
-    connected.add(settings)
-    for (const control of settings.querySelectorAll<HTMLFieldSetElement | HTMLButtonElement>('fieldset, button'))
-      control.disabled = false
-    settings
-      .querySelector('[data-open-service]')
-      ?.addEventListener('click', () => window.OneTrust?.ToggleInfoDisplay?.())
-    if (!settings.querySelector('fieldset')) return
-    connectChoices(settings, { store, onChosen: () => showChoice(settings) })
-    showChoice(settings)
-  }
-  document.addEventListener('sv:navigate-end', connect)
+export function connect(settings: HTMLElement, signal: AbortSignal, store: PageStore): void {
+  for (const control of settings.querySelectorAll<HTMLFieldSetElement | HTMLButtonElement>('fieldset, button'))
+    control.disabled = false
+  settings
+    .querySelector('[data-open-service]')
+    ?.addEventListener('click', () => window.OneTrust?.ToggleInfoDisplay?.(), { signal })
+  if (!settings.querySelector('fieldset')) return
+  const show = () => showChoice(settings)
+  connectChoices(settings, { store, onChosen: show })
   // A choice in another tab, or the one that a customer made on another device.
-  document.addEventListener('sv:consent', () => {
-    const settings = settingsOfPage()
-    if (settings?.querySelector('fieldset')) showChoice(settings)
-  })
-  connect()
-}
-
-function settingsOfPage(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-consent-settings]')
+  document.addEventListener('sv:consent', show, { signal })
+  show()
 }
 
 function showChoice(settings: HTMLElement): void {

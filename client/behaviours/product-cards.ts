@@ -1,20 +1,27 @@
 import type { PageStore } from '../atoms/store.ts'
 import { isModified } from '../island/is-modified.ts'
 
+type Press = { card: HTMLElement; trigger: HTMLAnchorElement }
+
+/** The last press in any grid, while its script is loading. Escape cancels it, another press replaces it. */
+let pending: Press | null = null
+
 /**
- * Handles all product cards with one listener for each event: opens the quick add panel in a card, one at a time, shows
- * the card in the colour of a pressed swatch, and adds its second picture when a mouse comes over it. Before this
- * script has loaded, the links lead to the product.
+ * Handles the product cards of a grid with one listener for each event: opens the quick add panel in a card, one at a
+ * time on the page, shows the card in the colour of a pressed swatch, and adds its second picture when a mouse comes
+ * over it. Before this script has loaded, the links lead to the product.
  */
-export function run(store: PageStore): void {
+export function connect(grid: HTMLElement, signal: AbortSignal, store: PageStore): void {
   // From now on this link opens a panel.
   const mark = () => {
-    for (const trigger of document.querySelectorAll('[data-quick-add]:not([aria-haspopup])'))
+    for (const trigger of grid.querySelectorAll('[data-quick-add]:not([aria-haspopup])'))
       trigger.ariaHasPopup = 'dialog'
   }
   mark()
-  for (const name of ['sv:navigate-end', 'sv:cards']) document.addEventListener(name, mark)
-  document.addEventListener('click', (event) => {
+  // Cards that were added to this grid.
+  document.addEventListener('sv:cards', mark, { signal })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && (pending = null), { signal })
+  const press = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const card = target?.closest<HTMLElement>('.product-card')
     if (!target || !card || event.defaultPrevented) return
@@ -24,33 +31,31 @@ export function run(store: PageStore): void {
     if (!trigger) return
     if (isModified(event)) return
     event.preventDefault()
-    void openQuickAdd({ card, trigger })
-  })
+    void openQuickAdd(store, { card, trigger })
+  }
+  grid.addEventListener('click', press, { signal })
 
   // Phones and tablets show no second picture, so they do not load one.
   const hasSecond = matchMedia('(width >= 62rem) and (hover: hover)')
-  document.addEventListener('pointerover', ({ target }) => {
+  const addPicture = ({ target }: Event) => {
     const card = hasSecond.matches && target instanceof Element && target.closest('.product-card')
     if (card)
       import('../components/product-card/hover-picture.ts').then(
         ({ addHoverPicture }) => addHoverPicture(card),
         () => undefined,
       )
-  })
+  }
+  grid.addEventListener('pointerover', addPicture, { signal })
+}
 
-  /** The last press, while its script is loading. Escape cancels it, another press replaces it. */
-  let pending: object | null = null
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && (pending = null))
-
-  async function openQuickAdd(press: { card: HTMLElement; trigger: HTMLAnchorElement }): Promise<void> {
-    pending = press
-    try {
-      const { toggleQuickAdd } = await import('../runtime/quick-add.ts')
-      if (pending === press) await toggleQuickAdd(store, press)
-    } catch (error) {
-      console.error('quick add:', error)
-      if (pending === press) location.assign(press.trigger.href)
-    }
+async function openQuickAdd(store: PageStore, press: Press): Promise<void> {
+  pending = press
+  try {
+    const { toggleQuickAdd } = await import('../runtime/quick-add.ts')
+    if (pending === press) await toggleQuickAdd(store, press)
+  } catch (error) {
+    console.error('quick add:', error)
+    if (pending === press) location.assign(press.trigger.href)
   }
 }
 

@@ -36,7 +36,7 @@ export function ListingPage(view: ListingView) {
   const header = headerBlocks.filter((block) => !isBelowProducts(block) && (isOpening || !isListingHeader(block)))
   const [heading, others] = [header.filter(isListingHeader), header.filter((block) => !isListingHeader(block))]
   return (
-    <div className="listing-page" data-behaviour="listing">
+    <sv-listing class="listing-page" data-behaviour="listing">
       <Breadcrumbs crumbs={crumbs} market={market} />
       {heading.length > 0 ? (
         <Blocks items={heading} market={market} />
@@ -93,7 +93,7 @@ export function ListingPage(view: ListingView) {
           swatches={swatchesOf(view)}
         />
       )}
-    </div>
+    </sv-listing>
   )
 }
 

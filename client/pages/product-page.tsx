@@ -32,7 +32,11 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
   const category = crumbs.at(-2)
   const hasRatings = view.widgets.includes('ratings') && !product.isGiftCard
   return (
-    <div className="product-page" data-behaviour="product-page" data-view-item={JSON.stringify(viewedProduct(view))}>
+    <sv-product-page
+      class="product-page"
+      data-behaviour="product-page"
+      data-view-item={JSON.stringify(viewedProduct(view))}
+    >
       <StaticMarkup>
         <Breadcrumbs crumbs={crumbs} market={market} />
       </StaticMarkup>
@@ -95,6 +99,6 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
       {hasRatings && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
       {view.hasRecommendations && <RecommendationsPlace product={product} colour={colour} market={market} />}
       <RecentlyViewed productId={product.id} />
-    </div>
+    </sv-product-page>
   )
 }

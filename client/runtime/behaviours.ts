@@ -4,11 +4,11 @@ import { holdClicksUntil } from '../island/early-clicks.ts'
 type Connect = (element: HTMLElement, signal: AbortSignal, store: PageStore) => void
 
 /**
- * A behaviour of an element or of the page. `connect` runs for each `<sv-{name}>` that comes into the page, with the
- * first page, a page swap or a fragment; its signal aborts when the element leaves the page. `run` runs once and
- * handles events of the whole document, because it must serve later pages too.
+ * A behaviour of an element. `connect` runs for each `<sv-{name}>` that comes into the page, with the first page, a
+ * page swap or a fragment; its signal aborts when the element leaves the page. In a page swap it runs before the
+ * islands inside the element are connected.
  */
-type Behaviour = { connect?: Connect; run?: (store: PageStore) => void }
+type Behaviour = { connect: Connect }
 
 const behaviours = import.meta.glob<Behaviour>(['../behaviours/*.ts', '!../behaviours/*.test.ts'])
 
@@ -23,10 +23,10 @@ export async function runBehaviours(store: PageStore): Promise<void> {
   const start = (name = '') => {
     const loading =
       started.get(name) ??
-      behaviours[`../behaviours/${name}.ts`]?.().then(({ connect, run }) => {
-        if (connect) customElements.define(`sv-${name}`, elementOf(connect, store))
-        return run?.(store)
-      }, console.error)
+      behaviours[`../behaviours/${name}.ts`]?.().then(
+        ({ connect }) => customElements.define(`sv-${name}`, elementOf(connect, store)),
+        console.error,
+      )
     started.set(name, loading)
     return loading
   }

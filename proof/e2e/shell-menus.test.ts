@@ -475,7 +475,7 @@ test.describe('countdown', () => {
   test('a countdown runs in a page after navigation without a reload [BLK-20]', async ({ page }) => {
     await routeWithTimer(page, {
       pattern: '**/browse/*',
-      before: '<div class="listing-page"',
+      before: '<sv-listing class="listing-page"',
       time: '2030-01-01T12:00:00Z',
     })
     await page.goto('/browse/mens')

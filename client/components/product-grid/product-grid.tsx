@@ -33,12 +33,13 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false, isMa
     </li>
   ))
   return (
-    <ul
-      className="product-grid"
-      data-behaviour="product-cards"
-      style={isMain ? ({ '--sizes': JSON.stringify(listCard.sizes) } as CSSProperties) : undefined}
-      dangerouslySetInnerHTML={{ __html: staticHtml(cards) }}
-    />
+    <sv-product-cards data-behaviour="product-cards">
+      <ul
+        className="product-grid"
+        style={isMain ? ({ '--sizes': JSON.stringify(listCard.sizes) } as CSSProperties) : undefined}
+        dangerouslySetInnerHTML={{ __html: staticHtml(cards) }}
+      />
+    </sv-product-cards>
   )
 }
 

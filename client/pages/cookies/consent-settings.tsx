@@ -10,20 +10,16 @@ import type { ShopFeatures } from '#shared/views.ts'
 export function ConsentSettings({ consent: { rule, service } }: { consent: ShopFeatures['consent'] }) {
   const { consent } = messages
   return (
-    <section
-      className="consent-settings"
-      id="choice"
-      aria-labelledby="consent-settings-title"
-      data-behaviour="consent-settings"
-      data-consent-settings=""
-    >
-      <h2 className="consent-settings__title" id="consent-settings-title">
-        {consent.title}
-      </h2>
-      <p>{consent.settingsText}</p>
-      <p className="consent-settings__without">{consent.withoutScripts}</p>
-      {service ? <ServiceSettings /> : <OwnSettings rule={rule} />}
-    </section>
+    <sv-consent-settings data-behaviour="consent-settings">
+      <section className="consent-settings" id="choice" aria-labelledby="consent-settings-title">
+        <h2 className="consent-settings__title" id="consent-settings-title">
+          {consent.title}
+        </h2>
+        <p>{consent.settingsText}</p>
+        <p className="consent-settings__without">{consent.withoutScripts}</p>
+        {service ? <ServiceSettings /> : <OwnSettings rule={rule} />}
+      </section>
+    </sv-consent-settings>
   )
 }
 

@@ -16,7 +16,7 @@ export async function runBanner(store: PageStore): Promise<void> {
   if (!banner) return
   const show = () => {
     // The page with the settings asks by itself, and personal pages load nothing that needs consent.
-    const isWanted = document.body.dataset['side'] === 'public' && !document.querySelector('[data-consent-settings]')
+    const isWanted = document.body.dataset['side'] === 'public' && !document.querySelector('sv-consent-settings')
     banner.hidden = !(isWanted && readConsent().mustAsk)
   }
   connectChoices(banner, { store, onChosen: show })

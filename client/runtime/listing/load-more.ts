@@ -3,13 +3,14 @@ import { storePlace, readPlace } from './listing-place.ts'
 import { appendCards, fetchCards } from './next-cards.ts'
 
 /** 'Load more' adds the next page's cards in place. The URL stays, and the history entry stores the number of pages. */
-export function runLoadMore(): void {
-  document.addEventListener('click', (event) => {
+export function connectLoadMore(listing: HTMLElement, signal: AbortSignal): void {
+  const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-load-more]') : null
     if (!link || isModified(event)) return
     event.preventDefault()
     if (link.ariaDisabled !== 'true') void loadMore(link)
-  })
+  }
+  listing.addEventListener('click', follow, { signal })
 }
 
 async function loadMore(link: HTMLAnchorElement): Promise<void> {

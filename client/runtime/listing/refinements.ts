@@ -12,58 +12,79 @@ const debounceMs = 250
  * The filter panel. Choices update the checkboxes and their counts. 'Done' opens the refined listing once. 'Clear All'
  * clears the checkboxes and also waits for 'Done'.
  */
-export function runRefinements(store: PageStore): void {
+export function connectRefinements(listing: HTMLElement, signal: AbortSignal, store: PageStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: object | null = null
 
-  document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const pair = target.closest('.refinements__group--price > div')?.querySelectorAll('input')
-    if (!pair) return
-    const [field, slider] = pair
-    if (!field || !slider) return
-    const open = slider.dataset['open']
-    if (target === slider) field.value = slider.value === open ? '' : slider.value
-    else slider.value = field.value || open || ''
-  })
+  listing.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return
+      const pair = target.closest('.refinements__group--price > div')?.querySelectorAll('input')
+      if (!pair) return
+      const [field, slider] = pair
+      if (!field || !slider) return
+      const open = slider.dataset['open']
+      if (target === slider) field.value = slider.value === open ? '' : slider.value
+      else slider.value = field.value || open || ''
+    },
+    { signal },
+  )
 
-  document.addEventListener('change', ({ target }) => {
-    const form = target instanceof Element ? target.closest<HTMLFormElement>('.refinements') : null
-    if (form) scheduleCount(form)
-  })
+  listing.addEventListener(
+    'change',
+    ({ target }) => {
+      const form = target instanceof Element ? target.closest<HTMLFormElement>('.refinements') : null
+      if (form) scheduleCount(form)
+    },
+    { signal },
+  )
 
-  document.addEventListener('click', (event) => {
-    const form =
-      event.target instanceof Element
-        ? event.target.closest('[data-clears]')?.closest<HTMLFormElement>('.refinements')
-        : null
-    if (!form) return
-    event.preventDefault()
-    for (const input of form.querySelectorAll('input')) {
-      input.checked = input.type === 'radio' && !input.value
-      if (input.type === 'number') input.value = ''
-      if (input.type === 'range') input.value = input.dataset['open'] ?? ''
-    }
-    scheduleCount(form)
-  })
+  listing.addEventListener(
+    'click',
+    (event) => {
+      const form =
+        event.target instanceof Element
+          ? event.target.closest('[data-clears]')?.closest<HTMLFormElement>('.refinements')
+          : null
+      if (!form) return
+      event.preventDefault()
+      for (const input of form.querySelectorAll('input')) {
+        input.checked = input.type === 'radio' && !input.value
+        if (input.type === 'number') input.value = ''
+        if (input.type === 'range') input.value = input.dataset['open'] ?? ''
+      }
+      scheduleCount(form)
+    },
+    { signal },
+  )
 
   // Two empty prices and 'any rating' are no part of the address, and the sliders are for a form without scripts.
-  document.addEventListener('formdata', ({ formData }) => {
-    for (const name of Object.values(sliderFields)) formData.delete(name)
-    for (const name of ['filters[price]', 'filters[rating]']) if (!formData.getAll(name).join('')) formData.delete(name)
-  })
+  listing.addEventListener(
+    'formdata',
+    ({ formData }) => {
+      for (const name of Object.values(sliderFields)) formData.delete(name)
+      for (const name of ['filters[price]', 'filters[rating]'])
+        if (!formData.getAll(name).join('')) formData.delete(name)
+    },
+    { signal },
+  )
 
-  document.addEventListener('submit', (event) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || !form.matches('.refinements')) return
-    clearTimeout(timer)
-    if (!isUnchanged(form)) return
-    event.preventDefault()
-    store.set(openPanelAtom, null)
-  })
+  listing.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || !form.matches('.refinements')) return
+      clearTimeout(timer)
+      if (!isUnchanged(form)) return
+      event.preventDefault()
+      store.set(openPanelAtom, null)
+    },
+    { signal },
+  )
 
   // What was chosen while this script was loading.
-  const [panel] = document.querySelectorAll<HTMLFormElement>('.refinements')
+  const panel = listing.querySelector<HTMLFormElement>('.refinements')
   if (panel && !isUnchanged(panel)) scheduleCount(panel)
 
   function scheduleCount(form: HTMLFormElement): void {

@@ -3,27 +3,24 @@ import { appendCards, fetchCards, nextHref } from './next-cards.ts'
 
 /**
  * Restores a listing after a history navigation or reload: the added cards, the scroll position, and the focus on the
- * followed card.
+ * followed card. A new history entry has no place to return to.
  */
-export function runReturnToCard(): void {
-  document.addEventListener(
+export function returnToCard(listing: HTMLElement, signal: AbortSignal): void {
+  listing.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest('.listing-page .product-card a') : null
+      const link = target instanceof Element ? target.closest('.product-card a') : null
       const card = link?.closest<HTMLElement>('.product-card')
       if (card) storePlace({ card: card.dataset['product'] ?? null })
     },
-    true,
+    { capture: true, signal },
   )
-  document.addEventListener('sv:navigate-end', ({ detail }) => {
-    if (detail.type === 'traverse') void restoreListing()
-  })
   void restoreListing()
 }
 
 async function restoreListing(): Promise<void> {
   const place = readPlace()
-  if (!place || !document.querySelector('.listing-page')) return
+  if (!place) return
   try {
     for (let remaining = place.added; remaining > 0; remaining -= 1) {
       const href = nextHref()
