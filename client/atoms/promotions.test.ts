@@ -19,7 +19,7 @@ import * as messages from '#shared/messages/shop.ts'
 const price = money(1999, 'GBP')
 const priced: Promotions = {
   lines: [],
-  offers: [],
+  applied: [],
   total: money(1500, 'GBP'),
   coupons: [],
   refused: [],
@@ -270,7 +270,14 @@ describe('pop-up', () => {
     worker.promotions = {
       ...priced,
       lines: [
-        { lineId: 'line-111', before: price, now: price, offers: [], display: null, lastUnitSaving: money(300, 'GBP') },
+        {
+          lineId: 'line-111',
+          before: price,
+          now: price,
+          applied: [],
+          display: null,
+          lastUnitSaving: money(300, 'GBP'),
+        },
       ],
     }
     await store.set(syncPromotionsAtom)

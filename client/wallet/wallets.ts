@@ -45,8 +45,8 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
   let prepared: Prepared | null = null
 
   /** The wallets that the market, the settings and the provider allow. */
-  function offers(): Promise<readonly WalletMethod[]> {
-    offering ??= api.call('paymentMethods', {}).then(({ methods: offered }) => offered)
+  function methods(): Promise<readonly WalletMethod[]> {
+    offering ??= api.call('paymentMethods', {}).then((offered) => offered.methods)
     offering.catch(() => (offering = null))
     return offering
   }
@@ -56,7 +56,7 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
    * able until it is pressed.
    */
   async function find(): Promise<void> {
-    const offered = await offers()
+    const offered = await methods()
     const known = walletKinds.filter(
       (kind) => !vendors.needsScript(kind) || !offered.some((method) => method.kind === kind),
     )
@@ -66,7 +66,7 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
   /** Loads the wallet's script, and finds out if the browser can pay with it. */
   async function check(kind: WalletKind): Promise<void> {
     if (openers.has(kind)) return
-    const method = (await offers()).find((each) => each.kind === kind)
+    const method = (await methods()).find((each) => each.kind === kind)
     const opener = method ? await openerOf(method) : null
     // Another check may have ended in between.
     if (openers.has(kind)) return

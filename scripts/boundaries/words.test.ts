@@ -10,7 +10,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'words-'))
   write(
     'docs/glossary.md',
-    '- **panel**: A dialog at\n  the side. Do not use: overlay, drawer (in menus), side sheet\n',
+    '- **panel**: A dialog at\n  the side. Do not use: overlay, drawer (in menus), side sheet, veil (only in `client/a`, `shared/b.ts`)\n',
   )
 })
 
@@ -23,10 +23,13 @@ function write(path: string, text: string) {
 
 test('reads the words of the glossary that are wrong everywhere, and leaves those with a condition to the reader', () => {
   expect([
-    ...forbiddenWords('- **panel**: A dialog at\n  the side. Do not use: overlay,\n  drawer (in menus), sheet\n'),
+    ...forbiddenWords(
+      '- **panel**: A dialog at\n  the side. Do not use: overlay,\n  drawer (in menus, mostly), veil (only in `a`,\n  `b/c.ts`, as there), sheet\n',
+    ),
   ]).toEqual([
-    ['overlay', 'panel'],
-    ['sheet', 'panel'],
+    ['overlay', { term: 'panel', places: [] }],
+    ['veil', { term: 'panel', places: ['a', 'b/c.ts'] }],
+    ['sheet', { term: 'panel', places: [] }],
   ])
 })
 
@@ -40,6 +43,13 @@ test('refuses a forbidden word in the name of a file, in an identifier and in a 
     "client/menu.tsx has the name overlay-text: the glossary says not to use 'overlay' for 'panel'",
     "client/overlay-list.ts has the name overlay-list.ts: the glossary says not to use 'overlay' for 'panel'",
     "shared/names.ts has the name openOverlayCount: the glossary says not to use 'overlay' for 'panel'",
+  ])
+})
+
+test('takes a word only in the places that the glossary names', () => {
+  for (const path of ['client/a/x.ts', 'shared/b.ts', 'client/x.ts']) write(path, 'export const veil = 1\n')
+  expect(forbiddenWordViolations(root)).toEqual([
+    "client/x.ts has the name veil: the glossary says not to use 'veil' for 'panel'",
   ])
 })
 

@@ -6,7 +6,8 @@ const exempt = /\.test\.tsx?$|^worker\/adapters\/|\/test\/|\/fixture\.tsx?$|^sha
 
 /**
  * Names of the product that have a word which the glossary forbids: in a file's name, an identifier or a class. A word
- * with a condition in brackets, such as 'list (alone)', is left to the reviewer, and so is one of several words.
+ * with a condition in brackets, such as 'list (alone)', is left to the reviewer, and so is one of several words. 'Only
+ * in' with places in brackets is no such condition: the word is refused everywhere else.
  */
 export function forbiddenWordViolations(root: string): string[] {
   const forbidden = forbiddenWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
@@ -16,26 +17,27 @@ export function forbiddenWordViolations(root: string): string[] {
     .flatMap((path) => {
       const names = namesOf(readFileSync(join(root, path), 'utf8'), path.endsWith('.css'))
       return [...new Set([basename(path), ...names])].flatMap((name) =>
-        wordsOf(name)
-          .filter((word) => forbidden.has(word))
-          .map(
-            (word) =>
-              `${path} has the name ${name}: the glossary says not to use '${word}' for '${forbidden.get(word)}'`,
-          ),
+        wordsOf(name).flatMap((word) => {
+          const { term, places = [] } = forbidden.get(word) ?? {}
+          return term === undefined || places.some((place) => path.startsWith(place))
+            ? []
+            : [`${path} has the name ${name}: the glossary says not to use '${word}' for '${term}'`]
+        }),
       )
     })
 }
 
-/** The forbidden words of the glossary, each with the term to use instead. */
-export function forbiddenWords(glossary: string): Map<string, string> {
+/** The forbidden words of the glossary, each with the term to use instead and the places that may have it. */
+export function forbiddenWords(glossary: string): Map<string, { term: string; places: string[] }> {
   const entries = glossary.replaceAll(/\n {2,}/g, ' ').matchAll(/^- \*\*(.+?)\*\*:.*?Do not use: (.+)$/gm)
   return new Map(
     [...entries].flatMap(([, term = '', words = '']) =>
-      words
-        .split(', ')
-        .map((word) => word.replace(/\.$/, '').trim())
-        .filter((word) => /^[a-z]+$/.test(word))
-        .map((word) => [word, term] as const),
+      words.split(/, (?![^(]*\))/).flatMap((entry) => {
+        const [, word, places = ''] = /^([a-z]+)(?: \(only in (.*)\))?\.?$/.exec(entry.trim()) ?? []
+        return word === undefined
+          ? []
+          : [[word, { term, places: [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place) }] as const]
+      }),
     ),
   )
 }

@@ -26,14 +26,14 @@ export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotal
     const rest = regular.amount - subtotal.amount
     return { regular, savings: rest > 0 ? [saving(null, rest)] : [], subtotal }
   }
-  const offers = [...promotions.lines.flatMap((line) => line.offers), ...promotions.offers]
+  const applied = [...promotions.lines.flatMap((line) => line.applied), ...promotions.applied]
   const byName = new Map<string, Saving>()
-  for (const offer of offers) {
-    const key = `${offer.name}\n${offer.code ?? ''}`
+  for (const promotion of applied) {
+    const key = `${promotion.name}\n${promotion.code ?? ''}`
     byName.set(key, {
-      label: offer.name,
-      code: offer.code,
-      amount: money((byName.get(key)?.amount.amount ?? 0) + offer.saving.amount, currency),
+      label: promotion.name,
+      code: promotion.code,
+      amount: money((byName.get(key)?.amount.amount ?? 0) + promotion.saving.amount, currency),
     })
   }
   return {

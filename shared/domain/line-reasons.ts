@@ -9,7 +9,7 @@ export type LineReasons = {
   list: Money
   /** Saving by the shop's sale price; `null` if there is none. */
   saleSaving: Money | null
-  offers: AppliedPromotion[]
+  applied: AppliedPromotion[]
   now: Money
   display: PriceDisplay | null
 }
@@ -26,7 +26,7 @@ export function explainLine(line: LineItem, price: LinePrice | null): LineReason
     each: line.listPrice,
     list,
     saleSaving: sold.amount < list.amount ? money(list.amount - sold.amount, list.currency) : null,
-    offers: isCurrent ? price.offers : [],
+    applied: isCurrent ? price.applied : [],
     now: isCurrent ? price.now : sold,
     display: isCurrent ? price.display : null,
   }

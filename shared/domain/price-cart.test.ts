@@ -75,7 +75,7 @@ describe('a line', () => {
     const { lines } = promotionsOf(cart, {
       ofUnits: [0, 1, 2].map((unit) => unitOff([1, unit], 5.998, null, '20% off knitwear')),
     })
-    expect(lines[0]).toMatchObject({ now: pounds(5), offers: [], display: null })
+    expect(lines[0]).toMatchObject({ now: pounds(5), applied: [], display: null })
     // 29.99 minus 5.998 is 23.992, rounded down for each unit.
     expect(lines[1]).toMatchObject({
       before: pounds(89.97),
@@ -83,7 +83,7 @@ describe('a line', () => {
       display: 'percentOffWasNowPrice',
       lastUnitSaving: pounds(6),
     })
-    expect(lines[1]?.offers).toEqual([{ name: '20% off knitwear', code: null, saving: pounds(18) }])
+    expect(lines[1]?.applied).toEqual([{ name: '20% off knitwear', code: null, saving: pounds(18) }])
   })
 
   test('a line takes no discount of a line before or after it [PROMO-25]', () => {
@@ -112,7 +112,7 @@ describe('a line', () => {
       ofCart: [off(5)],
     })
     expect([free.lines[0]?.now, free.total]).toEqual([pounds(0), pounds(0)])
-    expect(free.lines[0]?.offers).toEqual([{ name: 'Offer', code: null, saving: pounds(25) }])
+    expect(free.lines[0]?.applied).toEqual([{ name: 'Offer', code: null, saving: pounds(25) }])
     expect(cartTotals(cart, free).subtotal).toEqual(pounds(0))
   })
 
@@ -230,7 +230,7 @@ describe('any response of the engine', () => {
       fc.property(anyCart, anyDiscounts, (cart, discounts) => {
         const promotions = promotionsOf(cart, discounts)
         for (const one of promotions.lines) {
-          expect(one.before.amount - one.offers.reduce((sum, offer) => sum + offer.saving.amount, 0)).toBe(
+          expect(one.before.amount - one.applied.reduce((sum, { saving }) => sum + saving.amount, 0)).toBe(
             one.now.amount,
           )
           expect(one.now.amount).toBeGreaterThanOrEqual(0)

@@ -30,7 +30,7 @@ export function unitPrice({ listPrice, salePrice }: Pick<LineItem, 'listPrice' |
 export function priceCart(
   { currency, lineItems }: Pick<Cart, 'currency' | 'lineItems'>,
   discounts: Discounts,
-): { lines: LinePrice[]; offers: AppliedPromotion[]; total: Money } {
+): { lines: LinePrice[]; applied: AppliedPromotion[]; total: Money } {
   const lines = lineItems.map((line, position) =>
     priceLine(
       line,
@@ -38,13 +38,17 @@ export function priceCart(
     ),
   )
   const sum = lines.reduce((total, line) => total + line.now.amount, 0)
-  const offers = share(discounts.ofCart, sum).map(({ discount, minor }) => ({
+  const applied = share(discounts.ofCart, sum).map(({ discount, minor }) => ({
     name: discount.name,
     code: discount.code,
     saving: money(minor, currency),
   }))
-  const saved = offers.reduce((total, offer) => total + offer.saving.amount, 0)
-  return { lines, offers: offers.filter(({ saving }) => saving.amount > 0), total: money(sum - saved, currency) }
+  const saving = applied.reduce((amount, promotion) => amount + promotion.saving.amount, 0)
+  return {
+    lines,
+    applied: applied.filter((promotion) => promotion.saving.amount > 0),
+    total: money(sum - saving, currency),
+  }
 }
 
 function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePrice {
@@ -57,20 +61,20 @@ function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePric
     ),
   )
   const shares = units.flat()
-  const offers = new Map<string, AppliedPromotion>()
+  const applied = new Map<string, AppliedPromotion>()
   for (const { discount, minor } of shares) {
     const key = `${discount.name}\n${discount.code ?? ''}`
-    const earlier = offers.get(key)?.saving.amount ?? 0
+    const earlier = applied.get(key)?.saving.amount ?? 0
     if (minor > 0)
-      offers.set(key, { name: discount.name, code: discount.code, saving: money(earlier + minor, currency) })
+      applied.set(key, { name: discount.name, code: discount.code, saving: money(earlier + minor, currency) })
   }
   const before = price.amount * line.quantity
-  const saved = shares.reduce((total, { minor }) => total + minor, 0)
+  const saving = shares.reduce((total, { minor }) => total + minor, 0)
   return {
     lineId: line.id,
     before: money(before, currency),
-    now: money(before - saved, currency),
-    offers: [...offers.values()],
+    now: money(before - saving, currency),
+    applied: [...applied.values()],
     display: priceDisplay(
       price.amount,
       units.map((unit) => unit.reduce((total, { minor }) => total + minor, 0)),

@@ -17,13 +17,16 @@ export type PriceReduction =
   | { kind: 'percentOffWasNowPrice'; percentage: number }
   | { kind: 'moneyOffWasNowPrice'; amount: Money }
 
-/** The only place that computes the shown price from the platform's price and the market's offers: the lowest of all. */
+/**
+ * The only place that computes the shown price from the platform's price and the market's promotions: the lowest of
+ * all.
+ */
 export function shownPrice(
   { regular, reduced }: PlatformPrice,
-  offers: readonly (PriceReduction | { kind: 'microLabel' })[],
+  promotions: readonly (PriceReduction | { kind: 'microLabel' })[],
 ): ShownPrice {
-  const lower = offers
-    .flatMap((offer) => (offer.kind === 'microLabel' ? [] : (reducedBy(regular, offer) ?? [])))
+  const lower = promotions
+    .flatMap((promotion) => (promotion.kind === 'microLabel' ? [] : (reducedBy(regular, promotion) ?? [])))
     .concat(reduced ?? [])
   return {
     price: regular,
@@ -38,12 +41,12 @@ export function currentPrice({ price, special }: ShownPrice): Money {
   return special ?? price
 }
 
-/** Price after the offer, rounded down to pennies; `null` if the offer saves nothing. */
-function reducedBy(regular: Money, offer: PriceReduction): Money | null {
+/** Price after the promotion, rounded down to pennies; `null` if the promotion saves nothing. */
+function reducedBy(regular: Money, promotion: PriceReduction): Money | null {
   const now =
-    offer.kind === 'percentOffWasNowPrice'
-      ? lessPercent(regular.amount, offer.percentage)
-      : regular.amount - offer.amount.amount
+    promotion.kind === 'percentOffWasNowPrice'
+      ? lessPercent(regular.amount, promotion.percentage)
+      : regular.amount - promotion.amount.amount
   return now > 0 && now < regular.amount ? { amount: now, currency: regular.currency } : null
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** The saving of one offer, a positive amount. `code` is the coupon that triggered it, if any. */
+/** The saving of one promotion, a positive amount. `code` is the coupon that triggered it, if any. */
 export type AppliedPromotion = { name: string; code: string | null; saving: Money }
 
 /** Display of a promotional price: a label only, or was and now with the percentage or the amount saved. */
@@ -9,14 +9,14 @@ export type PriceDisplay = 'microLabel' | 'percentOffWasNowPrice' | 'moneyOffWas
 /** The engine's price of a line. */
 export type LinePrice = {
   lineId: string
-  /** Price of all its units before offers. */
+  /** Price of all its units before promotions. */
   before: Money
-  /** Price of all its units after offers. */
+  /** Price of all its units after promotions. */
   now: Money
-  offers: AppliedPromotion[]
-  /** `null` if no offer applies. */
+  applied: AppliedPromotion[]
+  /** `null` if no promotion applies. */
   display: PriceDisplay | null
-  /** Saving by offers without codes on its last unit, the one that was added last. */
+  /** Saving by promotions without codes on its last unit, the one that was added last. */
   lastUnitSaving: Money
 }
 
@@ -50,14 +50,14 @@ export type RefusedCode = { code: string; reason: CouponRefusal; text: string }
 /** The promotions engine's result for a cart. */
 export type Promotions = {
   lines: LinePrice[]
-  /** Offers on the whole cart. */
-  offers: AppliedPromotion[]
-  /** Price of the cart after offers. */
+  /** Those on the whole cart. */
+  applied: AppliedPromotion[]
+  /** Price of the cart after promotions. */
   total: Money
   coupons: EnteredCoupon[]
   /** Codes that this sync has dropped, with the reason as text. */
   refused: RefusedCode[]
-  /** Conditions of the next offers, as text. */
+  /** Conditions of the next promotions, as text. */
   hints: string[]
   /** Names of earned gifts that could not be added. */
   missingGifts: string[]

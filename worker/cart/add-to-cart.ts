@@ -26,7 +26,7 @@ export type AddedLine = { product: PlatformProduct | null } & (
 export type AddOutcome = { cart: Cart | null; lines: AddedLine[] }
 
 /** The products of the requests, and the stock of the chosen variants. */
-type Offers = { products: ReadonlyMap<number, PlatformProduct | null>; stock: StockByVariant }
+type Requested = { products: ReadonlyMap<number, PlatformProduct | null>; stock: StockByVariant }
 
 type VariantId = { productId: number; variantId: number }
 
@@ -42,9 +42,9 @@ export async function addToCart(
   requests: readonly AddRequest[],
   seen?: SeenCart & { operationId?: string | undefined },
 ): Promise<AddOutcome> {
-  const offers = loadOffers(c, requests)
+  const requested = loadRequested(c, requests)
   // A failure is thrown below, where the promise is awaited. The cart may fail first.
-  offers.catch(() => undefined)
+  requested.catch(() => undefined)
   const settled = new Map<AddRequest, AddedLine>()
   const key = await keyOf(requests, seen?.operationId)
   let last: Cart | null = null
@@ -52,7 +52,7 @@ export async function addToCart(
   const outcome = await changeCart(
     c,
     async (loaded) => {
-      const { products, stock } = await offers
+      const { products, stock } = await requested
       const cart = last === null ? loaded : await freshCart(c, last)
       const presses = ownedCart(c, cart.id)?.presses
       if (last === null && (await presses?.isDone(key, cart))) {
@@ -107,7 +107,7 @@ export async function addToCart(
     seen,
   )
   await rememberPress(c, { cart: last, key, isNamed: seen?.operationId !== undefined })
-  const { products } = await offers
+  const { products } = await requested
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
   return {
     cart: last,
@@ -166,7 +166,7 @@ async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart
 }
 
 /** If the requests name variants by id, their stock is read in parallel with the products. */
-export async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Offers> {
+export async function loadRequested(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Requested> {
   const { services } = c.var
   const stockOf = async (items: VariantId[]) =>
     items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ items })

@@ -26,7 +26,7 @@ export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts)
 
 /** The engine's discounts in the platform's format. */
 export function savingsOf(promotions: Promotions | null) {
-  const ofCart = promotions?.offers.map(({ saving }) => saving) ?? []
+  const ofCart = promotions?.applied.map(({ saving }) => saving) ?? []
   const ofLines =
     promotions?.lines.flatMap(({ lineId, before, now }) =>
       now.amount < before.amount ? [{ lineId, saving: { ...before, amount: before.amount - now.amount } }] : [],

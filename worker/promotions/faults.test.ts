@@ -90,7 +90,7 @@ describe.each(playedFaults())('an engine that gives %s', (_what, { fault }) => {
       outcome: 'priced',
       promotions: {
         coupons: [{ code, status: 'applied' }],
-        offers: expect.arrayContaining([expect.objectContaining({ code })]),
+        applied: expect.arrayContaining([expect.objectContaining({ code })]),
       },
     })
     expect(await textOf(well.shop.get('/bag'))).not.toContain(messages.promotions.unavailable)

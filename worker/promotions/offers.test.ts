@@ -62,8 +62,8 @@ describe('with the engine at work', () => {
     const unit = Math.floor(priceOf(jumper) * 0.2 + 0.5)
     const line = present(synced.promotions?.lines[0], 'line')
     expect(line.before.amount).toBe(priceOf(jumper) * 3)
-    expect(line.offers).toMatchObject([{ name: '20% off knitwear', code: null }])
-    expect(Math.abs((line.offers[0]?.saving.amount ?? 0) - unit * 3)).toBeLessThanOrEqual(3)
+    expect(line.applied).toMatchObject([{ name: '20% off knitwear', code: null }])
+    expect(Math.abs((line.applied[0]?.saving.amount ?? 0) - unit * 3)).toBeLessThanOrEqual(3)
     expect(line.lastUnitSaving.amount).toBeGreaterThan(0)
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
@@ -91,7 +91,7 @@ describe('with the engine at work', () => {
     const synced = await open.callPromotions('sync')
     const cheapest = Math.min(...things.map(priceOf))
     const free = synced.promotions?.lines.filter(({ now }) => now.amount === 0) ?? []
-    expect(free.map(({ before, offers }) => [before.amount, offers.map(({ name }) => name)])).toEqual([
+    expect(free.map(({ before, applied }) => [before.amount, applied.map(({ name }) => name)])).toEqual([
       [cheapest, ['3 for 2 on homewares']],
     ])
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)

@@ -24,7 +24,7 @@ export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }:
     .reduce((sum, line) => sum + line.now.amount, 0)
   return {
     lines: priced.lines.filter((line) => remainingIds.has(line.lineId)),
-    offers: priced.offers,
+    applied: priced.applied,
     total: money(Math.max(0, priced.total.amount - removedTotal), cart.currency),
     ...settleCoupons(effects, couponCodes),
     hints: nearestFirst(effects.hints.filter(({ code }) => code === null).map(({ text }) => text)),
@@ -33,22 +33,22 @@ export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }:
 }
 
 /**
- * Offers that lack the least money first. The engine gives their texts only, so the first amount in a text is what is
- * missing. An offer without an amount lacks a piece, and stays before them.
+ * The hints of promotions that lack the least money first. The engine gives their texts only, so the first amount in a
+ * text is what is missing. A promotion without an amount lacks a piece, and stays before them.
  */
-export function nearestFirst(offers: readonly string[]): string[] {
-  return offers.toSorted((one, other) => missingAmount(one) - missingAmount(other))
+export function nearestFirst(hints: readonly string[]): string[] {
+  return hints.toSorted((one, other) => missingAmount(one) - missingAmount(other))
 }
 
-function missingAmount(offer: string): number {
-  const [, amount = '0'] = /[£$€]\s?(\d[\d,]*(?:\.\d+)?)/.exec(offer) ?? []
+function missingAmount(hint: string): number {
+  const [, amount = '0'] = /[£$€]\s?(\d[\d,]*(?:\.\d+)?)/.exec(hint) ?? []
   return Number(amount.replaceAll(',', ''))
 }
 
 /** The result for an empty cart, which needs no call to the engine. Its codes are kept. */
 export function emptyPromotions({ currency }: Cart, couponCodes: readonly string[]): Promotions {
   const coupons = couponCodes.map((code) => ({ code, status: 'saved' as const, hint: null }))
-  return { lines: [], offers: [], total: money(0, currency), coupons, refused: [], hints: [], missingGifts: [] }
+  return { lines: [], applied: [], total: money(0, currency), coupons, refused: [], hints: [], missingGifts: [] }
 }
 
 /**

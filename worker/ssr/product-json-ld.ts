@@ -22,7 +22,7 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
   const otherColours = new Set(
     product.variants.filter((variant) => !isShown(variant)).map(({ colour }) => colour ?? ''),
   )
-  const hasOffers = product.price !== null && !product.isFreeGift
+  const hasPrice = product.price !== null && !product.isFreeGift
   const picture = media.images[0]?.src
   return {
     '@context': schema,
@@ -50,7 +50,7 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
           ? {}
           : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
         ...(picture === undefined ? {} : { image: picture }),
-        ...(hasOffers ? { offers: offerOf(variant, url, product.isAvailable) } : {}),
+        ...(hasPrice ? { offers: offerOf(variant, url, product.isAvailable) } : {}),
       })),
       ...[...otherColours].map((colour) => ({
         url: siteUrl(site, productPath({ id: product.id, slug: product.slug, colour })),

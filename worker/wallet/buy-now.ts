@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { loadOffers } from '../cart/add-to-cart.ts'
+import { loadRequested } from '../cart/add-to-cart.ts'
 import { type AddRequest, type AddRefusal, chosenVariant, decideAdd } from '../cart/decide-add.ts'
 import { refusalText } from '../cart/refusal-text.ts'
 import type { AppEnv } from '../context/app-env.ts'
@@ -30,10 +30,10 @@ export async function decideBuyNow(c: Context<AppEnv>, source: ProductSource): P
   const { productId, variantId, quantity } = source
   const values = new Map(source.values.map(({ id, value }) => [id, String(value)]))
   const request: AddRequest = { productId, choice: { variantId }, quantity, values }
-  const offers = await loadOffers(c, [request])
-  const product = offers.products.get(productId) ?? null
+  const requested = await loadRequested(c, [request])
+  const product = requested.products.get(productId) ?? null
   const variant = product && chosenVariant(product, request.choice)
-  const [decision] = decideAdd([request], { ...offers, cart: emptyCart(c.var.market.currency) })
+  const [decision] = decideAdd([request], { ...requested, cart: emptyCart(c.var.market.currency) })
   if (decision?.status !== 'accepted' || !product || !variant)
     return { status: 'refused', refused: refuseProduct(c, product, decision) }
   const { regular, reduced } = variant.price

@@ -16,7 +16,7 @@ type PriceProps = {
 export function Price({ value, isTile = false, label = null }: PriceProps) {
   const format = isTile ? formatTileMoney : formatMoney
   const { price, special } = value
-  const saved = special ? percentOff(price, special) : 0
+  const saving = special ? percentOff(price, special) : 0
   return (
     <>
       {special ? (
@@ -25,7 +25,7 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
           <s translate="no">{format(price)}</s>
           <span className="visually-hidden">{` ${messages.price.now} `}</span>
           <b translate="no">{format(special)}</b>
-          {saved > 0 && <small>{` ${messages.price.off(`${saved}%`)}`}</small>}
+          {saving > 0 && <small>{` ${messages.price.off(`${saving}%`)}`}</small>}
         </p>
       ) : (
         <p className="price" translate="no">

@@ -7,9 +7,9 @@ import * as messages from '#shared/messages/shop.ts'
 
 const promotionMessages = messages.promotions
 
-/** Explains the price of a line: list price, sale price, each offer with its code. */
+/** Explains the price of a line: list price, sale price, each promotion with its code. */
 export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineReasons }) {
-  const { each, list, saleSaving, offers, now } = reasons
+  const { each, list, saleSaving, applied, now } = reasons
   if (line.isFreeGift) {
     return (
       <p>
@@ -28,13 +28,8 @@ export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineR
         value={formatMoney(list)}
       />
       {saleSaving && <PriceRow label={promotionMessages.salePrices} value={`−${formatMoney(saleSaving)}`} />}
-      {offers.map((offer) => (
-        <PriceRow
-          key={offer.name + offer.code}
-          label={offer.name}
-          code={offer.code}
-          value={`−${formatMoney(offer.saving)}`}
-        />
+      {applied.map(({ name, code, saving }) => (
+        <PriceRow key={name + code} label={name} code={code} value={`−${formatMoney(saving)}`} />
       ))}
       <PriceRow label={messages.price.now} value={formatMoney(now)} isTotal />
     </dl>

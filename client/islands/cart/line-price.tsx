@@ -32,15 +32,15 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
   )
 }
 
-/** By the kind of display: with the percentage, with the amount saved, or with only the offer's name. */
-function CurrentPrice({ reasons: { list, now, display, offers } }: { reasons: LineReasons }) {
+/** By the kind of display: with the percentage, with the amount saved, or with only the promotion's name. */
+function CurrentPrice({ reasons: { list, now, display, applied } }: { reasons: LineReasons }) {
   if (now.amount >= list.amount)
     return (
       <span className="price" translate="no">
         {formatMoney(now)}
       </span>
     )
-  const saved = { ...list, amount: list.amount - now.amount }
+  const saving = { ...list, amount: list.amount - now.amount }
   const percent = percentOff(list, now)
   return (
     <span className="price price--special">
@@ -48,8 +48,8 @@ function CurrentPrice({ reasons: { list, now, display, offers } }: { reasons: Li
       <s translate="no">{formatMoney(list)}</s>
       <span className="visually-hidden">{` ${messages.price.now} `}</span>
       <b translate="no">{formatMoney(now)}</b>
-      {display === 'microLabel' && <small>{` ${offers.map(({ name }) => name).join(', ')}`}</small>}
-      {display === 'moneyOffWasNowPrice' && <small>{` ${messages.price.off(formatMoney(saved))}`}</small>}
+      {display === 'microLabel' && <small>{` ${applied.map(({ name }) => name).join(', ')}`}</small>}
+      {display === 'moneyOffWasNowPrice' && <small>{` ${messages.price.off(formatMoney(saving))}`}</small>}
       {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && (
         <small>{` ${messages.price.off(`${percent}%`)}`}</small>
       )}

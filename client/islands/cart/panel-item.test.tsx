@@ -21,7 +21,7 @@ const offer: LinePrice = {
   lineId: 'a',
   before: pounds(3998),
   now: pounds(3198),
-  offers: [{ name: '20% off', code: 'KNIT', saving: pounds(800) }],
+  applied: [{ name: '20% off', code: 'KNIT', saving: pounds(800) }],
   display: 'percentOffWasNowPrice',
   lastUnitSaving: pounds(400),
 }
@@ -108,7 +108,7 @@ test.each([
   ['microLabel', ' Knitwear week'],
   [null, ' 19% off'],
 ] as const)('the price of a panel item with the display %s says %j [PROMO-42]', (display, text) => {
-  const price = { ...offer, now: pounds(3199), offers: [{ name: 'Knitwear week', code: null, saving: pounds(799) }] }
+  const price = { ...offer, now: pounds(3199), applied: [{ name: 'Knitwear week', code: null, saving: pounds(799) }] }
   const [summary = ''] = /<summary>.*?<\/summary>/s.exec(render(line, { ...price, display })) ?? []
   expect(summary).toContain(`<small>${text}</small>`)
 })
