@@ -1,6 +1,5 @@
 import { recorded, type RecordedFact, takeEarlyFacts } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { afterPaint } from './after-paint.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { destinationsOf } from './destinations.ts'
 import { recordLogIn } from './log-in-record.ts'
@@ -84,4 +83,13 @@ export function startAnalytics({ store, services, early, started }: AnalyticsSta
   // On a phone this may be the last event of the page.
   document.addEventListener('visibilitychange', () => document.hidden && leave())
   watchPages(store, { started, isActive: () => agreed().length > 0 })
+}
+
+/**
+ * Runs the task after the next frame is drawn, so that no tap waits for a tag. A hidden page draws no frames; there the
+ * task runs soon.
+ */
+function afterPaint(task: () => void): void {
+  if (document.hidden) setTimeout(task)
+  else requestAnimationFrame(() => setTimeout(task))
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isHistoryUpdate,
   isSwappable,
+  mayPrefetch,
   mayPrefetchLink,
   readPaths,
   type NavigationAttempt,
@@ -150,4 +151,14 @@ test.each<[string, Parameters<typeof anchor>[1]]>([
   ['a link that opens a panel', { dataset: { opens: 'search' } }],
 ])('the page of %s is not prefetched', (_name, change) => {
   expect(mayPrefetchLink(anchor('/us/search', change), current)).toBe(false)
+})
+
+test.each([
+  [{ onLine: true }, true],
+  [{ onLine: true, connection: { effectiveType: '2g', saveData: false } }, true],
+  [{ onLine: false }, false],
+  [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
+  [{ onLine: true, connection: { effectiveType: '4g', saveData: true } }, false],
+])('prefetching is allowed on %o: %s [LAY-38]', (device, expected) => {
+  expect(mayPrefetch(device)).toBe(expected)
 })

@@ -73,6 +73,13 @@ export function mayPrefetchLink(
   return isPlain && path !== null && sideOf(path, current.paths) === 'public' && mayReplacePage(link.href, current)
 }
 
+export type Connection = { effectiveType?: string; saveData?: boolean }
+
+/** True if prefetching is allowed: not offline, not on slow 2G, and not if the visitor saves data. */
+export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection | undefined }): boolean {
+  return onLine && connection?.effectiveType !== 'slow-2g' && connection?.saveData !== true
+}
+
 function sideOf(path: string, { personal, walletPages }: Paths): string {
   if (walletPages?.test(path)) return 'wallet'
   return personal.test(path) ? 'personal' : 'public'

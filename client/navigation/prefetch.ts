@@ -1,7 +1,6 @@
 import { whenIdle } from '../island/idle.ts'
-import { mayPrefetchLink, type CurrentPage } from './navigation-policy.ts'
+import { type Connection, mayPrefetch, mayPrefetchLink, type CurrentPage } from './navigation-policy.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
-import { mayPrefetch, type Connection } from './prefetch-policy.ts'
 import type { PrefetchedPages } from './prefetched-pages.ts'
 
 const hoverMs = 65

@@ -1,11 +1,13 @@
 import { servicesAtom } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { openWalletAtom, unableWalletsAtom } from '../atoms/wallet.ts'
-import { rememberUnable } from './remember-unable.ts'
 import { browserVendors } from './vendors.ts'
 import { createWalletApi } from './wallet-api.ts'
 import { createWalletPage } from './wallet-page.ts'
 import { createWallets, type Wallets } from './wallets.ts'
+import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
+import type { MarketCode } from '#shared/markets.ts'
+import { walletMemoryKey } from '#shared/wallet-memory.ts'
 
 /** Starts the wallets of a page; call it once for each store. Loaded when a button comes near. */
 export function startWallets(store: PageStore): Wallets {
@@ -25,4 +27,14 @@ export function startWallets(store: PageStore): Wallets {
   // A page that comes back from the history has no sheet.
   addEventListener('pageshow', ({ persisted }) => persisted && store.set(openWalletAtom, null))
   return wallets
+}
+
+/** Lets the next page of this tab leave out the button from its first paint. Another visit finds out again. */
+function rememberUnable(market: MarketCode, kind: WalletKind): void {
+  try {
+    const key = walletMemoryKey(market)
+    sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''} ${kind}`)
+  } catch {
+    // Without storage the next page finds out again.
+  }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { swatchCounts } from '#client/components/swatches/swatch-counts.ts'
+import { swatchCounts } from '#client/components/swatches/swatch-style.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

@@ -1,5 +1,10 @@
 import type { CSSProperties } from 'react'
 
+/** The largest number of swatches on a card at each breakpoint. The stylesheet has the same numbers as `--most`. */
+export const swatchCounts = { xs: 3, sm: 4, md: 6, lg: 6, xl: 8, '2xl': 9 } as const
+
+export const maxSwatches = swatchCounts['2xl']
+
 /**
  * Up to three colours in equal parts, as the stops of a gradient; nothing if the hex colours are unknown or invalid. A
  * gradient has two stops at least, so stylesheets name the stops twice: repeated stops change nothing.

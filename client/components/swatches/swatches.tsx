@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
-import { maxSwatches, swatchCounts } from './swatch-counts.ts'
-import { swatchStops } from './swatch-style.ts'
+import { maxSwatches, swatchCounts, swatchStops } from './swatch-style.ts'
 import type { Colour, ProductSummary } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 

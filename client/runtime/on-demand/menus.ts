@@ -1,8 +1,9 @@
 import { recordEvent } from '../../api/record-event.ts'
 import { desktopPanel, runDesktopMenu } from './desktop-menu.ts'
-import { scheduleLayerReset } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'
 import { tabletMedia } from '#shared/breakpoint.ts'
+
+const layerResetMs = 500
 
 /**
  * Enhances the menus, which open and link without script. `early` are the clicks and keys from before this script had
@@ -34,4 +35,12 @@ function recordClicks(menu: HTMLElement, event: 'navigation_click' | 'menu_item'
   }
   for (const element of pressed) if (menu.contains(element)) recordClick(element)
   menu.addEventListener('click', ({ target }) => target instanceof Element && recordClick(target))
+}
+
+/** Half a second after the menu has closed, out of sight, its first layer is restored. */
+export function scheduleLayerReset(menu: { open: boolean }, layers: () => Iterable<{ open: boolean }>): void {
+  setTimeout(() => {
+    if (menu.open) return
+    for (const layer of layers()) layer.open = false
+  }, layerResetMs)
 }
