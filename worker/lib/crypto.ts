@@ -1,4 +1,7 @@
-/** Bytes as text and back, and the two primitives of which the shop's signatures and keys are made. */
+/**
+ * Bytes as text and back, and the two primitives of which the shop's signatures and keys are made.
+ * `Uint8Array.fromBase64` and `toHex` would do, but scripts run this file on Node 24, which lacks them.
+ */
 
 type Bytes = Uint8Array<ArrayBuffer>
 
