@@ -580,3 +580,29 @@ test('on a phone subcategories and blocks above the products are one row that sc
   await page.getByRole('link', { name: 'UK 18' }).focus()
   await expect(page.getByRole('link', { name: 'UK 18' })).toBeInViewport({ ratio: 1 })
 })
+
+test('the tools of a listing with filters and the longest order are one row on narrow phones, without cut words', async ({
+  page,
+}) => {
+  const tools = page.locator('.listing-tools')
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: phone.height })
+    await page.goto(`${dresses}?filters[size]=12&sort=price-desc`)
+    await expect(tools).toBeVisible()
+    const facts = await tools.evaluate((row) => {
+      const linesOf = (part: Element) =>
+        part.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(part).lineHeight)
+      const [count] = row.children
+      const filter = row.lastElementChild
+      return {
+        height: row.getBoundingClientRect().height,
+        countLines: count ? Math.round(linesOf(count)) : 0,
+        isFilterCut: filter ? filter.scrollWidth > filter.clientWidth : true,
+        isPageWider: document.documentElement.scrollWidth > innerWidth,
+      }
+    })
+    expect(facts.height).toBeLessThan(60)
+    expect(facts.countLines).toBeLessThanOrEqual(2)
+    expect([facts.isFilterCut, facts.isPageWider]).toEqual([false, false])
+  }
+})
