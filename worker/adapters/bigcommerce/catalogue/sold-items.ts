@@ -87,6 +87,7 @@ function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | 
     size: variant ? label(variant, 'Size') : null,
     length: variant ? label(variant, 'Length') : null,
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
+    isClosed: !isAvailable || variant?.isPurchasable === false,
     needsChoice,
     isPurchasable: !needsChoice && variant.isPurchasable && price !== null && !isFreeGift && isAvailable,
   }
