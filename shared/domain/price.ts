@@ -38,6 +38,11 @@ export function currentPrice({ price, special }: ShownPrice): Money {
   return special ?? price
 }
 
+/** The price without what it was reduced from, for something that nobody can buy. */
+export function unadvertised(price: ShownPrice): ShownPrice {
+  return { price: currentPrice(price), special: null }
+}
+
 /** Price after the offer, rounded down to pennies; `null` if the offer saves nothing. */
 function reducedBy(regular: Money, offer: PriceReduction): Money | null {
   const now =
