@@ -22,6 +22,8 @@ export type PageBase = {
 export type ShopFeatures = {
   hasPromotions: boolean
   hasExpressWallet: boolean
+  /** Order value in minor units from which standard delivery is free; `null` if the configuration does not say. */
+  freeDeliveryFrom: number | null
   /** False if there is no newsletter. */
   hasMarketing: boolean
   /** `service`: a consent service asks, instead of the shop's banner. */

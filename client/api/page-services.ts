@@ -6,6 +6,8 @@ export type PageSettings = {
   prefix: string
   currency: Currency
   channelId: string
+  /** Order value in minor units from which standard delivery is free, as the document writes it. */
+  freeFrom?: string | undefined
   /** True if this market uses the promotions engine. */
   hasPromotions?: boolean
   /** True if the cart has the slot of the express wallet. */

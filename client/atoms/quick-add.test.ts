@@ -3,7 +3,13 @@ import { addedToCartAtom } from './added-to-cart.ts'
 import { loadCartAtom } from './cart.ts'
 import { notificationsAtom } from './notifications.ts'
 import { quickAddAtom } from './quick-add-state.ts'
-import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
+import {
+  addQuickAddAtom,
+  addUnchosenAtom,
+  chooseQuickAddAtom,
+  closeQuickAddAtom,
+  openQuickAddAtom,
+} from './quick-add.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
 import { openPanelAtom } from './ui.ts'
 import type { Cart } from '#shared/domain/cart.ts'
@@ -67,6 +73,39 @@ test('adding reads the stock first, adds one unit, shows the pop-up and closes t
   })
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
   expect(store.get(quickAddAtom)).toBeNull()
+})
+
+test('a product without sizes and lengths is added at once, after its stock was read [PLP-44] [PLP-45] [D-230]', async () => {
+  const { store, worker } = openPanel()
+  const plain = toOffer(
+    product({ sizes: [], variants: [variant({ id: 1, colour: 'Navy', size: null })] }),
+    'Navy',
+    'GBP',
+  )
+  await store.set(addUnchosenAtom, { offer: plain, isOnSale: true })
+  expect(worker.calls.map(({ method }) => method)).toEqual(['getProductInventory', 'addCartItems'])
+  expect(worker.sent('addCartItems')).toMatchObject([{ data: { line_items: [{ variant_id: 1, quantity: 1 }] } }])
+  expect(store.get(openPanelAtom)).toBe('added-to-bag')
+  expect(store.get(quickAddAtom)).toBeNull()
+})
+
+type Unchosen = { sizes?: string[]; lengths?: string[]; stock?: number; isOnSale?: boolean }
+
+test.each<[string, Unchosen]>([
+  ['has sizes', { sizes: ['S', 'M'] }],
+  ['has one size, which is preselected', { sizes: ['S'] }],
+  ['has one length', { lengths: ['Petite'] }],
+  ['is sold out', { stock: 0 }],
+  ['is hidden from sale', { isOnSale: false }],
+])('nothing is added before a press if the product %s [D-230]', async (_what, change) => {
+  const { store, worker } = openPanel()
+  const { sizes = [], lengths = [], stock = 9, isOnSale = true } = change
+  const [size = null] = sizes
+  const [length = null] = lengths
+  const variants = [variant({ id: 1, colour: 'Navy', size, length, stock })]
+  await store.set(addUnchosenAtom, { offer: toOffer(product({ sizes, lengths, variants }), 'Navy', 'GBP'), isOnSale })
+  expect(worker.calls).toEqual([])
+  expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false })
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { notifyAtom } from './notifications.ts'
 import { quickAddAtom, type CardData } from './quick-add-state.ts'
 import { cartAtom } from './shown-cart.ts'
 import type { ProductOffer, OfferedVariant } from '#shared/domain/offer.ts'
-import { initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
+import { availability, initialSelection, isBuyable, selectedVariant, type Selection } from '#shared/domain/selection.ts'
 import { roomFor, type StockByVariant } from '#shared/domain/stock.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -61,6 +61,17 @@ export const addQuickAddAtom = atom(
     const panel = get(quickAddAtom)
     if (panel?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...panel, isAdding: false })
     return stock
+  },
+)
+
+/** Adds one unit if there is nothing to choose, and the product can be bought (D-230). Resolves like `addQuickAddAtom`. */
+export const addUnchosenAtom = atom(
+  null,
+  (_get, set, { offer, isOnSale }: { offer: ProductOffer; isOnSale: boolean }): Promise<StockByVariant | null> => {
+    const hasChoice = offer.sizes.length > 0 || offer.lengths.length > 0
+    return hasChoice || !isBuyable(availability(offer, emptySelection, isOnSale))
+      ? Promise.resolve(null)
+      : set(addQuickAddAtom, { offer })
   },
 )
 

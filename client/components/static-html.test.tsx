@@ -36,6 +36,7 @@ const product: fc.Arbitrary<ProductSummary> = fc
       }),
       { maxLength: 2 },
     ),
+    isAvailable: fc.boolean(),
     isFreeGift: fc.boolean(),
   })
   .map((summary) => ({ ...summary, colour: summary.colours[0] ?? null }))

@@ -5,6 +5,7 @@ import { closePanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { AddedProduct } from './cart/added-product.tsx'
+import { AddedTotals } from './cart/added-totals.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { bagPath } from '#shared/links.ts'
@@ -29,6 +30,7 @@ function AddedToCart({ prefix }: { prefix: string }) {
         <>
           <AddedProduct added={added} price={price} />
           <div className="added-to-bag__ways">
+            <AddedTotals />
             <a className="button button--quiet" href={`${prefix}${bagPath}`}>
               {viewBagText(quantity)}
             </a>

@@ -10,7 +10,7 @@ import { Totals } from './cart/totals.tsx'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
-import { formatMoney, type Money } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type CartSummaryProps = {
@@ -18,8 +18,7 @@ type CartSummaryProps = {
   prefix: string
   hasPromotions: boolean
   hasExpressWallet: boolean
-  /** `null` if the market's setting does not say. */
-  freeDeliveryFrom: Money | null
+  freeDeliveryFrom: number | null
 }
 
 /** Totals of the bag page with their reasons, the checkout link and the codes. Updates with the lines. */
@@ -32,9 +31,7 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
       <section className="bag-summary" aria-labelledby="bag-summary-title">
         <h2 id="bag-summary-title">{messages.bag.summary}</h2>
         <NextPromotions promotions={promotions} outcome={outcome}>
-          {freeDeliveryFrom && needsShipping(cart) && (
-            <FreeDelivery from={freeDeliveryFrom} subtotal={totals.subtotal} />
-          )}
+          <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
         </NextPromotions>
         <Totals totals={totals} isUpdating={isUpdating} isOpen>
           <TotalReasons {...totals} />

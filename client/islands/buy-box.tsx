@@ -159,7 +159,7 @@ function BuyBox(props: BuyBoxProps) {
         >
           {!isLive && isButtonEnabled && missing !== null ? <FixedButtonText text={buttonLabel} /> : buttonLabel}
         </button>
-        {isOnSale && (
+        {props.canBeSaved && (
           <WishlistButton
             item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }}
             name={props.name}

@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 import { type CardData, quickAddAtom, type QuickAdd as QuickAddState } from '../atoms/quick-add-state.ts'
-import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../atoms/quick-add.ts'
+import {
+  addQuickAddAtom,
+  addUnchosenAtom,
+  chooseQuickAddAtom,
+  closeQuickAddAtom,
+  openQuickAddAtom,
+} from '../atoms/quick-add.ts'
 import { useAtomValue, useSetAtom } from '../atoms/react.ts'
 import { settingsAtom } from '../atoms/services.ts'
 import { QuickAddButton } from '../components/quick-add/quick-add-button.tsx'
@@ -32,7 +38,7 @@ function QuickAdd(card: CardData) {
     // oxlint-disable-next-line react/exhaustive-deps -- the island is hydrated for one card, so its props never change
   }, [])
 
-  return isLive && state && data && !data.needsDetails ? (
+  return isLive && state?.card === card && data && !data.needsDetails ? (
     <QuickAddForm
       state={state}
       product={data}
@@ -48,13 +54,21 @@ function QuickAdd(card: CardData) {
 
 type QuickAddFormProps = { state: QuickAddState; product: LiveProduct; onStock: (stock: StockByVariant) => void }
 
-/** The choices and the button. A single size or length is preselected. */
+/**
+ * The choices and the button. A single size or length is preselected. A product that has neither is added at once
+ * (D-230); after a refusal or failure the button tries again.
+ */
 export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const choose = useSetAtom(chooseQuickAddAtom)
   const add = useSetAtom(addQuickAddAtom)
+  const addUnchosen = useSetAtom(addUnchosenAtom)
   const { prefix } = useAtomValue(settingsAtom)
   const { offer } = product
   const selection = initialSelection(offer, state.selection)
+  useEffect(() => {
+    void addUnchosen(product).then((stock) => stock && onStock(stock))
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each opening of the panel
+  }, [])
   return (
     <>
       <QuickAddChoices

@@ -24,6 +24,7 @@ const shell: ShellView = {
   features: {
     hasPromotions: false,
     hasExpressWallet: false,
+    freeDeliveryFrom: null,
     hasMarketing: true,
     consent: { rule: 'opt-in', service: null },
   },
@@ -48,6 +49,7 @@ test('the service links go to the URLs that the market defines [D-135]', () => {
   const features = {
     hasPromotions: false,
     hasExpressWallet: false,
+    freeDeliveryFrom: null,
     hasMarketing: true,
     consent: { rule: 'opt-in', service: null } as const,
     helpLink: 'https://help.example.com/ie',

@@ -68,12 +68,7 @@ export function BagPage({
         <div className="bag-page__columns">
           <CartLines serverCart={serverCart} stock={stock} market={market.code} prefix={market.prefix} />
           <div className="bag-page__aside">
-            <CartSummary
-              serverCart={serverCart}
-              prefix={market.prefix}
-              freeDeliveryFrom={terms.freeFrom}
-              {...features}
-            />
+            <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
             {/* The summary says from when delivery is free. */}
             {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} />}
             {(needsShipping(cart) || estimate !== null) && (

@@ -194,3 +194,23 @@ test('a product of which nothing can be bought leads to its category and promise
   expect(available).not.toContain('See all in')
   expect(available).toContain('class="delivery-terms"')
 })
+
+test('a product or a colour that nobody can buy has no badge and no promotion [D-233]', async () => {
+  const promotion = { kind: 'microLabel' as const, text: '3 for 2', pdpText: null, colours: null, link: null }
+  const sold = { ...view.product, badges: [promotion] }
+  const closedColour = sold.variants.map((each) => ({ ...each, isPurchasable: each.colour !== 'Ink 0' }))
+  expect(await render({ product: sold })).toMatch(/New In.*3 for 2/s)
+  for (const change of [{ isAvailable: false }, { isFreeGift: true }, { variants: closedColour }]) {
+    const html = await render({ product: { ...sold, ...change } })
+    for (const absent of ['New In', '3 for 2']) expect(html).not.toContain(absent)
+  }
+})
+
+test('the place of the fit service is in the closed fold “Fit & size”, also without facts for it [PDP-57]', async () => {
+  for (const customFields of [{ product_fit: 'Relaxed' }, {}]) {
+    const html = await render({ product: { ...view.product, customFields }, widgets: ['fit'] })
+    const [fold] = html.match(/<details class="accordion"><summary>Fit &amp; size.*?<\/details>/s) ?? []
+    expect(fold).toContain('data-widget="fit"')
+  }
+  expect(await render({ product: { ...view.product, customFields: {} } })).not.toContain('Fit &amp; size')
+})

@@ -18,7 +18,7 @@ import { StaticMarkup } from './product/static-markup.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { brand } from '#shared/brand.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
-import { canBuyAny } from '#shared/domain/selection.ts'
+import { canBuyAny, isClosedForSale } from '#shared/domain/selection.ts'
 import { comparePathLike } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { productDetails } from '#shared/messages/product.ts'
@@ -27,9 +27,12 @@ import * as messages from '#shared/messages/shop.ts'
 /** One colour of a product. `formResponse` is the result of a refused form post. */
 export function ProductPage({ formResponse, ...view }: ProductView & { formResponse: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
-  const badge = pictureBadge(product)
   const buyBox = toBuyBoxProps(view, formResponse)
+  // Nothing of a product that is not for sale is advertised (D-233).
+  const isClosed = isClosedForSale(buyBox.offer, buyBox.isOnSale)
+  const badge = isClosed ? null : pictureBadge(product)
   const category = crumbs.at(-2)
+  const hasFitFinder = view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard
   const hasRatings = view.widgets.includes('ratings') && !product.isGiftCard
   return (
     <sv-product-page
@@ -54,7 +57,7 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
             )}
           </StaticMarkup>
           <StaticMarkup>
-            <BadgeTexts badges={product.badges} market={market} />
+            {!isClosed && <BadgeTexts badges={product.badges} market={market} />}
             <ColourLinks
               product={product}
               colour={colour}
@@ -80,25 +83,34 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
                 </a>
               </p>
             )}
-            <ProductDetails product={product} market={market} delivery={view.delivery} />
+            <ProductDetails
+              product={product}
+              market={market}
+              delivery={view.delivery}
+              fitFinder={hasFitFinder && <FitFinder product={product} market={market} />}
+            />
           </StaticMarkup>
           <Share url={view.shareUrl} title={product.name} />
-          {view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard && (
-            <WidgetSlot
-              name="fit"
-              market={market}
-              attributes={{
-                'data-product-serial': product.style,
-                'data-sizes': product.sizes.join(','),
-                'data-locale': market.fitLocale,
-              }}
-            />
-          )}
         </div>
       </div>
       {hasRatings && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
       {view.hasRecommendations && <RecommendationsPlace product={product} colour={colour} market={market} />}
       <RecentlyViewed productId={product.id} />
     </sv-product-page>
+  )
+}
+
+/** In a closed fold, the service's script loads when the shopper opens it. */
+function FitFinder({ product, market }: Pick<ProductView, 'product' | 'market'>) {
+  return (
+    <WidgetSlot
+      name="fit"
+      market={market}
+      attributes={{
+        'data-product-serial': product.style,
+        'data-sizes': product.sizes.join(','),
+        'data-locale': market.fitLocale,
+      }}
+    />
   )
 }

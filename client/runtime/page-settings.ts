@@ -6,11 +6,12 @@ import type { Currency, MarketCode } from '#shared/markets.ts'
  * for the table of markets.
  */
 export function readPageSettings({ documentElement }: Pick<Document, 'documentElement'>): PageSettings {
-  const { market, prefix = '', currency, channel = '', promotions, wallet } = documentElement.dataset
+  const { market, prefix = '', currency, freeFrom, channel = '', promotions, wallet } = documentElement.dataset
   return {
     market: market as MarketCode,
     prefix,
     currency: currency as Currency,
+    freeFrom,
     channelId: channel,
     hasPromotions: promotions !== undefined,
     hasExpressWallet: wallet !== undefined,

@@ -194,7 +194,8 @@ test(
       - paragraph: /We have your order. A confirmation is on its way to .*/
       - list:
         - listitem:
-          - paragraph: /.+/
+          - paragraph:
+            - link /.+/
           - paragraph: /.*Quantity 1/
           - paragraph: /£[\\d.]+/
       - term: Subtotal
@@ -209,6 +210,8 @@ test(
         - time: /\\d+ \\w+ \\d+/
       - term: Delivery method
       - definition: Standard delivery
+      - term: Expected
+      - definition: /\\w{3},? \\d+.* – .*/
       - term: Payment
       - definition: /.+/
       - region "What happens next"

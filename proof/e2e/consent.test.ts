@@ -48,8 +48,8 @@ async function settle(page: Page): Promise<void> {
 
 const choiceOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'sv-consent')?.value ?? ''
-/** The script of the size adviser loads when its place is near. */
-const showFit = (page: Page) => page.locator('[data-widget="fit"]').scrollIntoViewIfNeeded()
+/** The script of the size adviser loads when its fold is opened. */
+const showFit = (page: Page) => page.locator('summary', { hasText: messages.productDetails.fitAndSize }).click()
 const loaded = (requests: readonly string[], name: string) => requests.includes(`/scripts/${name}.js`)
 
 for (const market of Object.values(markets)) {

@@ -10,6 +10,7 @@ import { sortNames } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
+const homewares = '/browse/home'
 const phone = { width: 390, height: 844 }
 
 /** Opens a listing and waits for its script: until then its controls are links. */
@@ -89,6 +90,22 @@ test.describe('quick add', () => {
       await expect(triggerOf(card)).toBeFocused()
     },
   )
+
+  test('quick add adds a product without sizes by the first press, and the focus comes back to its card [PLP-45] [D-230]', async ({
+    page,
+  }) => {
+    await openListing(page, homewares)
+    const isUnsized = ({ sizes, lengths, variants }: QuickOffer) =>
+      sizes.length === 0 && lengths.length === 0 && variants.some(({ units }) => units > 3)
+    const { card } = await findOffer(page, isUnsized, homewares)
+    await triggerOf(card).focus()
+    await page.keyboard.press('Enter')
+    const popUp = page.getByRole('dialog', { name: messages.bag.added })
+    await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toBeVisible()
+    await expect(panelOf(card)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(triggerOf(card)).toBeFocused()
+  })
 
   test('only one quick add panel is open at a time, and a press outside or Escape closes it [PLP-42] [PLP-43]', async ({
     page,

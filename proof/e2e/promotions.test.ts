@@ -187,6 +187,8 @@ test('the pop-up shows picture, name and price, and closes with its button and w
   await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
   await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
   await expect(popUp).toContainText('£')
+  await expect(popUp.getByRole('status')).toContainText('standard delivery')
+  await expect(popUp).toContainText(messages.bag.subtotal)
   await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toHaveAttribute('href', '/bag')
   await expect(popUp.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
   await expectAccessible(page, '#added-to-bag')

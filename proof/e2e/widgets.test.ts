@@ -5,9 +5,12 @@ import { expect, test } from './test.ts'
 import { itemsPerPage } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'
 import * as words from '#shared/messages/product-page.ts'
-import { listing } from '#shared/messages/shop.ts'
+import { listing, productDetails } from '#shared/messages/shop.ts'
 
 const isSized = (html: string) => html.includes('class="option-group__choice"')
+
+/** The script of the fit service loads when its fold is opened. */
+const openFit = (page: Page) => page.locator('summary', { hasText: productDetails.fitAndSize }).click()
 
 async function agree(context: BrowserContext): Promise<void> {
   await storeChoice(context, ['C0001', 'C0003'])
@@ -28,6 +31,7 @@ test('the scripts of fit and ratings load only after the visitor consents, and t
 }) => {
   const requestedUrls = requestedScripts(page)
   await page.goto(await productWith(page, '/browse/womens', isSized))
+  await openFit(page)
   await expect(page.getByText(words.thirdPartyWidgets.fit)).toBeVisible()
   await expect(page.getByText(words.thirdPartyWidgets.ratings)).toBeVisible()
   await expect
@@ -37,9 +41,8 @@ test('the scripts of fit and ratings load only after the visitor consents, and t
     .toBe(true)
   expect(requestedUrls).toEqual([])
   await agree(context)
-  // Each loads when its place comes near; the rating is below the name.
+  // Each loads when its place comes near or its fold is open; the rating is below the name.
   await expect(page.locator('.product-page__rating').getByText('out of 5')).toBeVisible()
-  await page.locator('.widget-slot--fit').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Fit finder' })).toBeVisible()
   await page.locator('.widget-slot--ratings').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Ratings' })).toBeVisible()
@@ -57,7 +60,7 @@ for (const market of Object.values(markets)) {
     )
     await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized))
     const finder = page.getByRole('region', { name: 'Fit finder' })
-    await page.locator('.widget-slot--fit').scrollIntoViewIfNeeded()
+    await openFit(page)
     await expect(finder).toBeVisible()
     await expect(page.locator('.widget-slot--fit')).toHaveAttribute('data-locale', market.fitLocale)
     expect(await page.evaluate('globalThis.shift')).toBeLessThan(0.02)

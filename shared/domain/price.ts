@@ -41,6 +41,11 @@ export function currentPrice({ price, special }: ShownPrice): Money {
   return special ?? price
 }
 
+/** The price without what it was reduced from, for something that nobody can buy. */
+export function unadvertised(price: ShownPrice): ShownPrice {
+  return { price: currentPrice(price), special: null }
+}
+
 /** Price after the promotion, rounded down to pennies; `null` if the promotion saves nothing. */
 function reducedBy(regular: Money, promotion: PriceReduction): Money | null {
   const now =

@@ -29,6 +29,8 @@ type SummaryFacts = {
   fabric: string | null
   /** The product's own badge, for example `New In`. */
   badge: string | null
+  /** False if the product is not for sale (D-57). A card does not know if it has variants that are. */
+  isAvailable: boolean
   isFreeGift: boolean
 }
 
@@ -78,7 +80,6 @@ type ProductFacts = {
   /** The channels that sell it; `null` if the platform does not say. */
   channelIds: number[] | null
   isGiftCard: boolean
-  isAvailable: boolean
 }
 
 /** A product with all data for its page and the platform's prices. `shownProduct` turns it into the product of the page. */

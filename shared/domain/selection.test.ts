@@ -164,3 +164,21 @@ test('a product is sold out if no variant has stock, and unavailable if it or th
   const partlyClosed = toOffer(product({ sizes: ['8', '10'], variants: [variant({ size: '8' }), closed] }), null, 'GBP')
   expect(availability(partlyClosed, { size: '10', length: null }, true)).toBe('unavailable')
 })
+
+test('before a complete choice the lowest price is of variants that may be bought, unless none may [D-233]', () => {
+  const at = (amount: number) => ({ price: { amount, currency: 'GBP' as const }, special: null })
+  const offerOf = (isPurchasable: boolean) =>
+    toOffer(
+      product({
+        sizes: ['S', 'M'],
+        variants: [
+          variant({ size: 'S', price: at(2000), isPurchasable: false }),
+          variant({ size: 'M', price: at(3000), isPurchasable }),
+        ],
+      }),
+      null,
+      'GBP',
+    )
+  expect(offerPrice(offerOf(true), { size: null, length: null })).toEqual(at(3000))
+  expect(offerPrice(offerOf(false), { size: null, length: null })).toEqual(at(2000))
+})

@@ -52,12 +52,14 @@ export function selectedVariant(offer: ProductOffer, selection: Selection): Offe
   )
 }
 
-/** Price of the selected variant; without one, the lowest price of the offer. */
+/** Price of the selected variant; without one, the lowest price at which a variant may be bought, if any may. */
 export function offerPrice(offer: ProductOffer, selection: Selection): ShownPrice | null {
   const selected = selectedVariant(offer, selection)
   if (selected) return selected.price
   const current = ({ price, special }: ShownPrice) => (special ?? price).amount
-  return offeredVariants(offer).reduce<ShownPrice | null>(
+  const variants = offeredVariants(offer)
+  const open = variants.filter(({ isPurchasable }) => isPurchasable)
+  return (open.length > 0 ? open : variants).reduce<ShownPrice | null>(
     (lowest, { price }) => (lowest === null || current(price) < current(lowest) ? price : lowest),
     null,
   )
@@ -68,13 +70,17 @@ export function offerPrice(offer: ProductOffer, selection: Selection): ShownPric
  * from sale (D-57).
  */
 export function availability(offer: ProductOffer, selection: Selection, isOnSale: boolean): Availability {
-  const variants = offeredVariants(offer)
-  if (!isOnSale || variants.every((variant) => !variant.isPurchasable)) return 'unavailable'
+  if (isClosedForSale(offer, isOnSale)) return 'unavailable'
   if (!missingChoice(offer, selection)) {
     const selected = selectedVariant(offer, selection)
     return selected?.isPurchasable ? stockLevel(selected.units) : 'unavailable'
   }
-  return variants.some(isSellable) ? 'available' : 'sold-out'
+  return offeredVariants(offer).some(isSellable) ? 'available' : 'sold-out'
+}
+
+/** True if no variant of the offer may be bought, whatever its stock (D-57). */
+export function isClosedForSale(offer: ProductOffer, isOnSale: boolean): boolean {
+  return !isOnSale || offeredVariants(offer).every(({ isPurchasable }) => !isPurchasable)
 }
 
 export function isBuyable(state: Availability): boolean {

@@ -32,6 +32,8 @@ export type SoldItem = WishlistItem & {
   size: string | null
   length: string | null
   price: PlatformPrice | null
+  /** True if its sale is closed, whatever its stock (D-57). */
+  isClosed: boolean
   /** True if the shopper must choose or enter something on the product page before buying it. */
   needsChoice: boolean
   /** True if it can be added to the cart without a further choice. */
@@ -39,7 +41,7 @@ export type SoldItem = WishlistItem & {
 }
 
 /** A saved item as a wishlist shows it. `image` is a URL without query; `stock` is `null` if it is not limited. */
-export type WishlistProduct = Omit<SoldItem, 'price'> & {
+export type WishlistProduct = Omit<SoldItem, 'price' | 'isClosed'> & {
   /** How the market's shoppers read the size, if it is not the platform's value. */
   sizeName?: string
   price: ShownPrice | null

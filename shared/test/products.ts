@@ -36,6 +36,7 @@ export function summary(change: Partial<ProductSummary> & { colourCount?: number
     fabric: null,
     badge: null,
     badges: [],
+    isAvailable: true,
     isFreeGift: false,
     ...rest,
   }
@@ -75,7 +76,6 @@ export function product(change: Partial<Product> = {}): Product {
     categoryTrails: [],
     channelIds: null,
     isGiftCard: false,
-    isAvailable: true,
     ...change,
   }
 }

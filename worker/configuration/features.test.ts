@@ -7,6 +7,7 @@ const script = 'https://consent.example.com/service.js'
 const settings = {
   promotions: null,
   expressWalletLocales: 'eu',
+  delivery: { days: {}, cutOff: {}, holidays: {}, freeFrom: { en: 60 }, returnDays: {} },
   consentRules: { us: 'opt-out' as const },
   consentDomainId: null,
   thirdPartyScripts: {},
@@ -20,6 +21,10 @@ test('the express wallet is only in the markets that list it [PAY-01] [D-134]', 
     featuresOf(settings, markets.eu).hasExpressWallet,
     featuresOf(settings, markets.en).hasExpressWallet,
   ]).toEqual([true, false])
+})
+
+test('delivery is free from the amount of the market, in minor units, and without one nothing is said', () => {
+  expect([markets.en, markets.us].map((market) => featuresOf(settings, market).freeDeliveryFrom)).toEqual([6000, null])
 })
 
 test("the service links lead to the market's targets [D-135]", () => {

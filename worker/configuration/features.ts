@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration.ts'
+import { deliveryTermsOf } from './delivery-terms.ts'
 import { isListed } from './is-listed.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ShopFeatures } from '#shared/views.ts'
@@ -8,6 +9,7 @@ export type FeatureSettings = Pick<
   | 'promotions'
   | 'marketing'
   | 'expressWalletLocales'
+  | 'delivery'
   | 'helpLinks'
   | 'appLinks'
   | 'consentRules'
@@ -16,12 +18,14 @@ export type FeatureSettings = Pick<
 >
 
 /** The features that the configuration turns on in the market. */
-export function featuresOf(settings: FeatureSettings, { code }: Market): ShopFeatures {
+export function featuresOf(settings: FeatureSettings, market: Market): ShopFeatures {
+  const { code } = market
   const { promotions, expressWalletLocales, helpLinks, appLinks } = settings
   return {
     hasPromotions: isListed(promotions?.locales, code),
     hasMarketing: settings.marketing !== null,
     hasExpressWallet: isListed(expressWalletLocales, code),
+    freeDeliveryFrom: deliveryTermsOf(settings, market).freeFrom?.amount ?? null,
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',
       service: settings.thirdPartyScripts.consent === undefined ? null : { domainId: settings.consentDomainId },

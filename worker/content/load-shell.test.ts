@@ -40,6 +40,7 @@ function load(...down: string[]) {
       promotions: null,
       marketing: null,
       expressWalletLocales: null,
+      delivery: { days: {}, cutOff: {}, holidays: {}, freeFrom: {}, returnDays: {} },
       consentRules: {},
       consentDomainId: null,
       thirdPartyScripts: {},

@@ -5,7 +5,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { responseParts } from './response-parts.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
-import { shownPrice } from '#shared/domain/price.ts'
+import { shownPrice, unadvertised } from '#shared/domain/price.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
 import { type WishlistItem, type WishlistProduct, wishlistPageSize } from '#shared/domain/wishlist.ts'
 
@@ -39,12 +39,12 @@ export async function loadWishlistProducts(
           return noStock
         }),
   ])
-  return named.map((product) => {
+  return named.map(({ isClosed, ...product }) => {
     const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)
     const price = product.price && shownPrice(product.price, badges.get(product.productId) ?? [])
     return {
       ...product,
-      price,
+      price: price && isClosed ? unadvertised(price) : price,
       image: productPictureSrc(base, product),
       stock,
       level: stockLevel(stock),

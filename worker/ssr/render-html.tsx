@@ -100,7 +100,7 @@ function withEditorsTools(page: Page): Page {
 
 function documentStart(page: Page, options: RenderOptions): string {
   const { market, shell, side, sites, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation } = options
-  const { hasExpressWallet, consent } = shell.features
+  const { hasExpressWallet, freeDeliveryFrom, consent } = shell.features
   const htmlAttributes = attributes({
     lang: market.iso,
     'data-market': market.code,
@@ -109,6 +109,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-channel': String(options.channelId),
     'data-promotions': shell.features.hasPromotions,
     'data-wallet': hasExpressWallet,
+    'data-free-from': freeDeliveryFrom === null ? null : String(freeDeliveryFrom),
     ...(mode === 'document' && pathAttributes({ hasWallet: hasExpressWallet })),
     'data-consent': consent.rule,
     'data-consent-service': consent.service && (consent.service.domainId ?? ''),

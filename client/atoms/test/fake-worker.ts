@@ -115,8 +115,10 @@ export function createTestPage(
   {
     hasPromotions = false,
     hasExpressWallet = false,
+    freeFrom,
     ...services
-  }: { hasPromotions?: boolean; hasExpressWallet?: boolean } & Pick<PageServices, 'locks' | 'hasHint'> = {},
+  }: Partial<Pick<PageServices['settings'], 'hasPromotions' | 'hasExpressWallet' | 'freeFrom'>> &
+    Pick<PageServices, 'locks' | 'hasHint'> = {},
 ) {
   const visitedUrls: string[] = []
   const onLeave: (() => void)[] = []
@@ -129,6 +131,7 @@ export function createTestPage(
       channelId: '1421371',
       hasPromotions,
       hasExpressWallet,
+      freeFrom,
     },
     fetch: worker.fetch,
     assign: (url) => visitedUrls.push(url),

@@ -203,3 +203,11 @@ test.each([
 test('without an error the buy box has an empty live region, so that the first message is announced [D-52]', () => {
   expect(render()).toContain('<div class="buy-box__outcome" role="status"></div>')
 })
+
+test('a product that cannot be bought can be saved, but not a gift, and has no stock alert, because stock does not open its sale [D-233]', () => {
+  const selection = { size: '10', length: null }
+  const closed = render({ selection, product: { ...dress, isAvailable: false } })
+  expect(tagWith(closed, 'buy-box__heart')).toContain('form="save-item"')
+  expect(closed).not.toContain('class="notify-me')
+  expect(render({ product: { ...dress, isFreeGift: true } })).not.toContain('buy-box__heart')
+})

@@ -30,6 +30,8 @@ export type BuyBoxProps = {
   selection: Selection
   isGiftCard: boolean
   isOnSale: boolean
+  /** False for a gift, which nobody chooses. Any other product can be kept on the wishlist, also if it is closed. */
+  canBeSaved: boolean
   /** True if the product can be paid at once with a wallet. Decided with the page, so that its place does not change. */
   hasWallets: boolean
   /** `null` if the price is hidden. Then nothing can be bought (D-62). */
@@ -72,6 +74,7 @@ export function toBuyBoxProps(
     selection: chosen,
     isGiftCard: product.isGiftCard,
     isOnSale,
+    canBeSaved: !product.isFreeGift,
     hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
     error: formErrorText(error, {

@@ -130,3 +130,10 @@ test('a card renders without colours or price, and shows markup in a name as tex
 test('a card has no script and no island', () => {
   expect(render()).not.toMatch(/<script|sv-island|on[a-z]+=/)
 })
+
+test('a card of a product that is hidden from sale says so, and can only be saved [D-57] [D-233]', () => {
+  const html = render({ product: summary({ isAvailable: false }) })
+  expect(html).toContain('<p class="price">Currently unavailable</p>')
+  expect(html).toContain('product-card__heart')
+  for (const absent of ['£', 'data-quick-add']) expect(html).not.toContain(absent)
+})

@@ -57,7 +57,7 @@ export function ProductCard({
       <Heading className="product-card__name" data-made={hasFacts ? madeAs(product, market) : undefined}>
         <a href={href}>{product.name}</a>
       </Heading>
-      {product.price ? (
+      {product.price && product.isAvailable ? (
         <Price value={product.price} isTile label={microLabel(product)} />
       ) : (
         <p className="price">{messages.product.unavailable}</p>
@@ -107,7 +107,10 @@ function madeAs({ fabric, sizes, lengths, style }: ProductSummary, market: Marke
   return [range, ...lengths.slice(1), fabric].filter(Boolean).join(', ')
 }
 
-/** Gifts (D-40) and products without a price (D-62) cannot be bought. A gift card needs its form. */
-function canQuickAdd({ isFreeGift, price, style }: ProductSummary): boolean {
-  return !isFreeGift && price !== null && !giftCardStyles.includes(style)
+/**
+ * Gifts (D-40) and products that are hidden from sale (D-57) or have no price (D-62) cannot be bought. A gift card
+ * needs its form.
+ */
+function canQuickAdd({ isAvailable, isFreeGift, price, style }: ProductSummary): boolean {
+  return isAvailable && !isFreeGift && price !== null && !giftCardStyles.includes(style)
 }

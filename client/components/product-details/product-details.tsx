@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AccordionItem } from '../accordion/accordion.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { type ProductFact, productFacts } from './product-facts.ts'
@@ -11,10 +12,12 @@ type ProductDetailsProps = {
   market: Market
   /** Markdown of the market's editors, or `null`: then the terms beside the button say it. */
   delivery: string | null
+  /** The place of the size-fit service, if the shop has one for this product. */
+  fitFinder?: ReactNode
 }
 
 /** The details of a product in disclosures. */
-export function ProductDetails({ product, market, delivery }: ProductDetailsProps) {
+export function ProductDetails({ product, market, delivery, fitFinder }: ProductDetailsProps) {
   const { fitAndSize, fabricAndCare } = productFacts(product.customFields)
   const description = productText(product.description)
   return (
@@ -29,7 +32,9 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
           </p>
         </AccordionItem>
       )}
-      <Facts title={messages.productDetails.fitAndSize} facts={fitAndSize} />
+      <Facts title={messages.productDetails.fitAndSize} facts={fitAndSize}>
+        {fitFinder}
+      </Facts>
       <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
       {!product.isGiftCard && delivery !== null && (
         <AccordionItem title={messages.productDetails.deliveryTitle}>
@@ -77,18 +82,21 @@ function Table({ rows }: { rows: TableRow[] }) {
   )
 }
 
-function Facts({ title, facts }: { title: string; facts: ProductFact[] }) {
-  if (facts.length === 0) return null
+function Facts({ title, facts, children }: { title: string; facts: ProductFact[]; children?: ReactNode }) {
+  if (facts.length === 0 && !children) return null
   return (
     <AccordionItem title={title}>
-      <dl className="product-details__facts">
-        {facts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className="product-details__facts">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
     </AccordionItem>
   )
 }

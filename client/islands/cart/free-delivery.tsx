@@ -1,13 +1,21 @@
+import { type Cart, needsShipping } from '#shared/domain/cart.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money.ts'
 import { freeDelivery } from '#shared/messages/delivery-terms.ts'
 
-/** How far the bag is from free standard delivery, in words and as a bar. */
-export function FreeDelivery({ from, subtotal }: { from: Money; subtotal: Money }) {
-  const missing = from.amount - subtotal.amount
+type FreeDeliveryProps = {
+  /** In minor units; `null` if the market does not say. */
+  from: number | null
+  cart: Cart
+  subtotal: Money
+}
+
+/** How far the cart is from free standard delivery, in words and as a bar. Nothing is said if nothing is sent. */
+export function FreeDelivery({ from, cart, subtotal: { amount, currency } }: FreeDeliveryProps) {
+  if (!from || !needsShipping(cart)) return null
   return (
-    <div className="free-delivery">
-      <p>{missing > 0 ? freeDelivery.missing(formatMoney(money(missing, from.currency))) : freeDelivery.reached}</p>
-      <progress max={from.amount} value={Math.min(subtotal.amount, from.amount)} aria-hidden="true" />
-    </div>
+    <p>
+      {amount < from ? freeDelivery.missing(formatMoney(money(from - amount, currency))) : freeDelivery.reached}
+      <progress max={from} value={Math.min(amount, from)} aria-hidden="true" />
+    </p>
   )
 }

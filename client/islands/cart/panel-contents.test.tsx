@@ -5,6 +5,7 @@ import { Provider } from '../../atoms/react.ts'
 import { checkStockAtom } from '../../atoms/stock.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/test/fake-worker.ts'
 import { PanelContents } from './panel-contents.tsx'
+import { money } from '#shared/domain/money.ts'
 
 async function panelWith(units: number | null): Promise<string> {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
@@ -34,6 +35,22 @@ test.each([true, false])(
     expect(html.includes('class="wallet-buttons')).toBe(hasExpressWallet)
   },
 )
+
+test.each([
+  ['an amount that the cart has not reached', '6000', 'Spend £40.01 more for free standard delivery'],
+  ['an amount that the cart has reached', '1999', 'Your standard delivery is free'],
+  ['no amount', undefined, null],
+])('the panel says how far free delivery is, in a market with %s', async (_what, freeFrom, text) => {
+  const worker = createFakeWorker({ ...cartOf([lineOf('a')]), cartAmount: money(1999, 'GBP') })
+  const { store } = createTestPage(worker, { freeFrom })
+  await store.set(loadCartAtom)
+  const html = renderToStaticMarkup(
+    <Provider store={store}>
+      <PanelContents cart={worker.cart} prefix="/us" />
+    </Provider>,
+  )
+  expect(html.match(/<p>([^<]*)<progress/)?.[1] ?? null).toBe(text)
+})
 
 const soldOut = '>Sold Out</p>'
 const low = '>There are less than 5 of these left</p>'

@@ -1,3 +1,4 @@
+import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
 import { isSyncingAtom } from '../../atoms/promotions-state.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
@@ -11,6 +12,7 @@ import { CartLine } from './cart-line.tsx'
 import { ChangeLink } from './change-link.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import { LazyContent } from './lazy-content.tsx'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { NextPromotions } from './next-promotions.tsx'
@@ -44,6 +46,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   const isSyncing = useAtomValue(isSyncingAtom)
   const isPending = useAtomValue(isCartPendingAtom)
   const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
+  const freeDeliveryFrom = useAtomValue(freeDeliveryFromAtom)
   const list = useFocusAfterRemoval(lines)
   const isUpdating = isSyncing || isPending
   const totals = cartTotals(cart, promotions)
@@ -101,7 +104,9 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         </details>
       </div>
       <div className="panel__footer cart-panel__footer">
-        <NextPromotions promotions={promotions} outcome={outcome} />
+        <NextPromotions promotions={promotions} outcome={outcome}>
+          <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
+        </NextPromotions>
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>

@@ -4,9 +4,14 @@ import type { CartTotals } from '#shared/domain/cart-totals.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type TotalsProps = { totals: CartTotals; isUpdating: boolean; isOpen: boolean; children: ReactNode }
+type TotalsProps = {
+  totals: Pick<CartTotals, 'savings' | 'subtotal'>
+  isUpdating: boolean
+  isOpen?: boolean
+  children?: ReactNode
+}
 
-/** The subtotal as a disclosure; the children explain it. Marked while it may still change. */
+/** The subtotal. With savings it is a disclosure, and the children explain it. Marked while it may still change. */
 export function Totals({ totals: { savings, subtotal }, isUpdating, isOpen, children }: TotalsProps) {
   const total = (
     <>

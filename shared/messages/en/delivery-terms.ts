@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-// Only the server and the bag page use these.
+// Only the server, the bag page and the bag's panels use these.
 
 export const freeDelivery = {
   missing: (amount: string) => `Spend ${amount} more for free standard delivery`,

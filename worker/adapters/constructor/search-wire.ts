@@ -184,6 +184,7 @@ function toProduct({ value, data }: Item, market: Market): FoundProduct | null {
     lengths: [],
     fabric: null,
     badge: null,
+    isAvailable: true,
     isFreeGift: false,
   }
 }

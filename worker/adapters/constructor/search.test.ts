@@ -103,6 +103,7 @@ describe('search', () => {
           sizes: [],
           lengths: [],
           fabric: null,
+          isAvailable: true,
           isFreeGift: false,
         },
       ],

@@ -230,9 +230,13 @@ test(
     expect(shownPrices.disagreements()).toEqual([])
     const differences: string[] = []
     for (const ids of chunks(shownPrices.ids, 50)) {
-      for (const { id, price } of await services.catalogue.summaries({ market: markets.en, ids }, signal)) {
+      for (const { id, price, isAvailable } of await services.catalogue.summaries(
+        { market: markets.en, ids },
+        signal,
+      )) {
         const platform = price && priceTextOf({ price: price.regular, special: price.reduced })
         if (
+          isAvailable &&
           platform !== null &&
           shownPrices.of('listing', id) !== undefined &&
           shownPrices.of('listing', id) !== platform

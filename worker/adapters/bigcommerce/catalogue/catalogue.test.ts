@@ -48,6 +48,7 @@ const card = {
   sku: '440123',
   name: 'Cotton Tee',
   prices: { price: amount(19.99), basePrice: amount(25), salePrice: amount(19.99) },
+  availabilityV2: { status: 'Available' },
   marks: edgesOf([{ name: 'product_badge', value: 'New In' }]),
   productOptions: edgesOf([colourOption]),
 }
@@ -223,6 +224,7 @@ describe('a listing', () => {
       lengths: [],
       fabric: null,
       badge: 'New In',
+      isAvailable: true,
       isFreeGift: false,
     })
   })

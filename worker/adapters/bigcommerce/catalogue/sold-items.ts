@@ -20,7 +20,6 @@ const variantFields = `entityId sku isPurchasable ${pricesFields}
 const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $currencyCode: currencyCode!) {
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
     ${summaryFields}
-    availabilityV2 { status }
     choices: productOptions(first: ${optionsPerProduct}) { edges { node { isRequired isVariantOption } } }
     saved: variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { ${variantFields} } } }
     only: variants(first: 2) { edges { node { ${variantFields} } } }
@@ -29,7 +28,6 @@ const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $curr
 
 const NodeSchema = v.object({
   ...SummaryNodeSchema.entries,
-  availabilityV2: v.object({ status: v.string() }),
   choices: nodes(v.object({ isRequired: v.boolean(), isVariantOption: v.boolean() })),
   saved: nodes(VariantNodeSchema),
   only: nodes(VariantNodeSchema),
@@ -70,7 +68,7 @@ export async function readSoldItems(
 
 /** `null` if the saved variant no longer exists. A product with one variant needs no choice. */
 function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | null {
-  const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
+  const { style, name, slug, price, colour, isAvailable, isFreeGift } = toSummary(node, market)
   const variant =
     item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
   if (item.variantId !== null && !variant) return null
@@ -89,13 +87,9 @@ function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | 
     size: variant ? label(variant, 'Size') : null,
     length: variant ? label(variant, 'Length') : null,
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
+    isClosed: !isAvailable || variant?.isPurchasable === false,
     needsChoice,
-    isPurchasable:
-      !needsChoice &&
-      variant.isPurchasable &&
-      price !== null &&
-      !isFreeGift &&
-      node.availabilityV2.status !== 'Unavailable',
+    isPurchasable: !needsChoice && variant.isPurchasable && price !== null && !isFreeGift && isAvailable,
   }
 }
 

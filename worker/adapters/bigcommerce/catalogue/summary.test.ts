@@ -7,6 +7,7 @@ const node = {
   sku: '100002',
   name: 'Tote',
   prices: null,
+  availabilityV2: { status: 'Available' },
   marks: [{ name: 'product_badge', value: 'New In' }],
   productOptions: [],
 }
@@ -57,6 +58,11 @@ describe('a free gift', () => {
       fabric: 'Linen',
     })
     expect(toSummary(node, markets.en)).toMatchObject({ sizes: [], lengths: [], fabric: null })
+  })
+
+  test('a card knows if the platform hides the product from sale [D-57]', () => {
+    const isAvailable = (status: string) => toSummary({ ...node, availabilityV2: { status } }, markets.en).isAvailable
+    expect(['Available', 'Preorder', 'Unavailable'].map(isAvailable)).toEqual([true, true, false])
   })
 
   test('a free gift is recognised only by that field', () => {

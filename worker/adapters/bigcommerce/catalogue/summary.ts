@@ -18,6 +18,7 @@ export const SummaryNodeSchema = v.object({
   sku: v.string(),
   name: v.string(),
   prices: PricesSchema,
+  availabilityV2: v.object({ status: v.string() }),
   marks: CustomFieldsSchema,
   productOptions: nodes(OptionSchema),
 })
@@ -34,7 +35,7 @@ const giftNames = [...giftField].reduce<string[]>(
 )
 
 /** The facts of a card from the custom fields: its label, its fabric, and whether the product is a gift. */
-export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, fabricField, ...giftNames])}, first: 5) { edges { node { name value } } }`
+export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, fabricField, ...giftNames])}, first: 4) { edges { node { name value } } }`
 
 /** The number of values that a card's query asks for: more would exceed the platform's complexity limit for 48 cards. */
 export const valuesOfCard = 20
@@ -43,6 +44,7 @@ export const valuesOfCard = 20
 export const summaryFields = `
   entityId sku name
   ${pricesFields}
+  availabilityV2 { status }
   ${marksField}
   productOptions(first: 3) { edges { node {
     kind: __typename entityId displayName isRequired isVariantOption
@@ -61,6 +63,7 @@ export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
     lengths: toLabels(node.productOptions, 'Length'),
     fabric: markOf(node, fabricField),
     badge: markOf(node, badgeField),
+    isAvailable: node.availabilityV2.status !== 'Unavailable',
     isFreeGift: node.marks.some(({ name }) => isGiftField(name)),
   }
 }

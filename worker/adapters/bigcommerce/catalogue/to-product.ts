@@ -23,8 +23,6 @@ export function toProduct({ node, variants, rest, unitsOf, market }: ProductPart
   const summary = toSummary(node, market)
   const price = rest.is_price_hidden ? null : summary.price
   const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
-  const isSellable =
-    node.availabilityV2.status !== 'Unavailable' && unfillableModifiers(node.productOptions).length === 0
   return {
     ...summary,
     price,
@@ -39,7 +37,7 @@ export function toProduct({ node, variants, rest, unitsOf, market }: ProductPart
       category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }])),
     ),
     isGiftCard: giftCardStyles.includes(summary.style),
-    isAvailable: isSellable && price !== null,
+    isAvailable: summary.isAvailable && unfillableModifiers(node.productOptions).length === 0 && price !== null,
   }
 }
 
