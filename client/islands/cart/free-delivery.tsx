@@ -14,7 +14,9 @@ export function FreeDelivery({ from, cart, subtotal: { amount, currency } }: Fre
   if (!from || !needsShipping(cart)) return null
   return (
     <p>
-      {amount < from ? freeDelivery.missing(formatMoney(money(from - amount, currency))) : freeDelivery.reached}
+      <span>
+        {amount < from ? freeDelivery.missing(formatMoney(money(from - amount, currency))) : freeDelivery.reached}
+      </span>
       <progress max={from} value={Math.min(amount, from)} aria-hidden="true" />
     </p>
   )

@@ -49,7 +49,7 @@ test.each([
       <PanelContents cart={worker.cart} prefix="/us" />
     </Provider>,
   )
-  expect(html.match(/<p>([^<]*)<progress/)?.[1] ?? null).toBe(text)
+  expect(html.match(/<p><span>([^<]*)<\/span><progress/)?.[1] ?? null).toBe(text)
 })
 
 const soldOut = '>Sold Out</p>'
