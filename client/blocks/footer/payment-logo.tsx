@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { colourStyle } from '../parts/colour.ts'
 import type { PaymentName } from './payment-names.ts'
 
 // Our own drawings on a 48 × 30 card, because the original logos belong to their owners. The footer's stylesheet draws
@@ -51,13 +50,8 @@ const marks: Record<PaymentName, { background?: string; textColour?: string; mar
 export function PaymentLogo({ name }: { name: PaymentName }) {
   const { background, textColour, mark } = marks[name]
   return (
-    <svg
-      viewBox="1 1 46 28"
-      role="img"
-      aria-label={name}
-      fill={textColour}
-      style={colourStyle({ '--card': background ?? null })}
-    >
+    <svg viewBox="1 1 46 28" role="img" aria-label={name} fill={textColour}>
+      {background && <path d="M0 0h48v30H0z" fill={background} />}
       {mark}
     </svg>
   )
