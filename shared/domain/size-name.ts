@@ -1,5 +1,5 @@
 import type { Market } from '../markets.ts'
-import { chartsOf } from './chart-of.ts'
+import { categoryUrlsOf, chartsOf } from './chart-of.ts'
 import type { Product } from './product.ts'
 import { sizeCharts } from './size-charts.ts'
 
@@ -26,13 +26,13 @@ export function hasOwnLabel(size: string, { market }: Pick<Market, 'market'>): b
 
 /** The names of a product's sizes by the platform's value; only those that differ. A gift card's are its values. */
 export function sizeNames(
-  { sizes, categoryTrails, isGiftCard }: Pick<Product, 'sizes' | 'categoryTrails' | 'isGiftCard'>,
+  product: Pick<Product, 'sizes' | 'categoryTrails' | 'isGiftCard'>,
   market: Pick<Market, 'market'>,
 ): Record<string, string> {
-  if (isGiftCard) return {}
-  const categoryUrls = categoryTrails.flatMap((trail) => trail.map(({ url }) => url))
+  if (product.isGiftCard) return {}
+  const categoryUrls = categoryUrlsOf(product)
   return Object.fromEntries(
-    sizes.flatMap((size) => {
+    product.sizes.flatMap((size) => {
       const name = sizeName(size, { market, categoryUrls })
       return name === size ? [] : [[size, name] as const]
     }),

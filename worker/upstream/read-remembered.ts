@@ -21,7 +21,7 @@ export async function readRemembered<Value>(
     const entry = memory.get(keyOf(id))
     if (entry && entry.ageMs < freshMs) found.set(id, entry.value)
   }
-  const unknown = [...new Set(ids)].filter((id) => !found.has(id))
+  const unknown = ids.filter((id) => !found.has(id))
   for (const response of await Promise.all(chunksOf(unknown, maxIds).map(read))) {
     for (const [id, value] of response) {
       memory.set(keyOf(id), value)
