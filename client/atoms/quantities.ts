@@ -11,6 +11,7 @@ import { isCartChangingAtom, loadedCartAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
+import { isSyncingAtom } from './promotions-state.ts'
 import { quantityFact, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { cartAtom } from './shown-cart.ts'
@@ -31,8 +32,10 @@ export const hasPendingQuantitiesAtom = atom((get) => get(pendingAtom).size > 0)
 /** Ids of lines whose removal is unconfirmed. Responses to earlier requests must not show them again. */
 export const removedLinesAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** True while any change of the cart is being sent. Totals are marked, and the checkout waits. */
-export const isCartPendingAtom = atom((get) => get(hasPendingQuantitiesAtom) || get(isCartChangingAtom))
+/** True while any change of the cart is being sent or priced. Totals are marked, and wallets wait. */
+export const isCartPendingAtom = atom(
+  (get) => get(hasPendingQuantitiesAtom) || get(isCartChangingAtom) || get(isSyncingAtom),
+)
 
 /** The cart's lines as the shopper sees them: with pending quantities and without lines that are being removed. */
 export const cartLinesAtom = atom((get) => {

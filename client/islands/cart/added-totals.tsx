@@ -1,5 +1,4 @@
 import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
-import { isSyncingAtom } from '../../atoms/promotions-state.ts'
 import { promotionsAtom } from '../../atoms/promotions.ts'
 import { isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
@@ -14,8 +13,7 @@ export function AddedTotals() {
   const cart = useAtomValue(cartAtom)
   const promotions = useAtomValue(promotionsAtom)
   const freeDeliveryFrom = useAtomValue(freeDeliveryFromAtom)
-  const isSyncing = useAtomValue(isSyncingAtom)
-  const isPending = useAtomValue(isCartPendingAtom)
+  const isUpdating = useAtomValue(isCartPendingAtom)
   const { subtotal } = cartTotals(cart, promotions)
   const hint = promotions?.hints[0]
   const isDeliveryNext = subtotal.amount < (freeDeliveryFrom ?? 0) && needsShipping(cart)
@@ -28,7 +26,7 @@ export function AddedTotals() {
           <p>{hint}</p>
         )}
       </div>
-      <Totals totals={{ subtotal, savings: [] }} isUpdating={isSyncing || isPending} />
+      <Totals totals={{ subtotal, savings: [] }} isUpdating={isUpdating} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
-import { isSyncingAtom } from '../../atoms/promotions-state.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
@@ -43,12 +42,10 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   const promotions = useAtomValue(promotionsAtom)
   const outcome = useAtomValue(promotionsOutcomeAtom)
   const keptCodes = useAtomValue(keptCodesAtom)
-  const isSyncing = useAtomValue(isSyncingAtom)
-  const isPending = useAtomValue(isCartPendingAtom)
+  const isUpdating = useAtomValue(isCartPendingAtom)
   const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
   const freeDeliveryFrom = useAtomValue(freeDeliveryFromAtom)
   const list = useFocusAfterRemoval(lines)
-  const isUpdating = isSyncing || isPending
   const totals = cartTotals(cart, promotions)
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (

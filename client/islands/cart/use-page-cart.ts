@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import type { SyncedCart } from '../../api/promotions.ts'
 import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
-import { isSyncingAtom } from '../../atoms/promotions-state.ts'
 import {
   keptCodesAtom,
   promotionsAtom,
@@ -48,11 +47,10 @@ export function usePageCart(
     outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome,
     keptCodes: useVisitorValue(keptCodesAtom, keptCodes),
   }
-  const isSyncing = useVisitorValue(isSyncingAtom, false)
-  const isPending = useVisitorValue(isCartPendingAtom, false)
+  const isUpdating = useVisitorValue(isCartPendingAtom, false)
   if (!loaded)
     return { cart: serverCart, lines: serverCart.lineItems, promotions, outcome, keptCodes, isUpdating: false }
-  return { cart: loaded, lines: pending, ...current, isUpdating: isSyncing || isPending }
+  return { cart: loaded, lines: pending, ...current, isUpdating }
 }
 
 function stockByVariant(cart: Cart, stock: CartLineStock[]): StockByVariant {
