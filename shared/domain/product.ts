@@ -89,6 +89,11 @@ export type Product = ProductSummary & ProductFacts & { variants: Variant[] }
 /** Images and videos of one colour of a product. The first image is the main one. */
 export type ProductMedia = { colour: string; images: MediaImage[]; videos: MediaVideo[] }
 
+/** True if the product is for sale (D-57), is no gift (D-40) and has a price (D-62). */
+export function isForSale(product: Pick<SummaryFacts, 'isAvailable' | 'isFreeGift'> & { price: unknown }): boolean {
+  return product.isAvailable && !product.isFreeGift && product.price !== null
+}
+
 export function baseSku(sku: string): string {
   return sku.slice(0, baseSkuLength)
 }

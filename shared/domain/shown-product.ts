@@ -1,6 +1,6 @@
 import type { Badge } from './badge.ts'
 import { shownPrice, unadvertised } from './price.ts'
-import type { PlatformProduct, PlatformSummary, Product, ProductSummary } from './product.ts'
+import { isForSale, type PlatformProduct, type PlatformSummary, type Product, type ProductSummary } from './product.ts'
 
 /** Badges by product id. A missing product has none. */
 export type BadgesById = ReadonlyMap<number, readonly Badge[]>
@@ -16,10 +16,10 @@ export function shownSummary(summary: PlatformSummary, badgesById: BadgesById): 
 /** Applies a market's badges to a product and its variants for the product page. */
 export function shownProduct(product: PlatformProduct, badgesById: BadgesById): Product {
   const badges = badgesById.get(product.id) ?? []
-  const isForSale = product.isAvailable && !product.isFreeGift
+  const isOpen = isForSale(product)
   const variants = product.variants.map((variant) => {
     const price = shownPrice(variant.price, badges)
-    return { ...variant, price: isForSale && variant.isPurchasable ? price : unadvertised(price) }
+    return { ...variant, price: isOpen && variant.isPurchasable ? price : unadvertised(price) }
   })
   return { ...product, ...shownSummary(product, badgesById), variants }
 }

@@ -10,7 +10,7 @@ import { facetNames, noRefinements } from '#shared/domain/facet.ts'
 import type { Facet, Refinements } from '#shared/domain/listing.ts'
 import { toOffer } from '#shared/domain/offer.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
-import { isSameColour } from '#shared/domain/product.ts'
+import { isForSale, isSameColour } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -134,7 +134,7 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
   return {
     id: product.id,
     asOf: Math.floor(Date.now() / 1000),
-    isOnSale: product.isAvailable && !product.isFreeGift && product.price !== null,
+    isOnSale: isForSale(product),
     needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
     offer: toOffer({ ...product, variants }, colour, market.currency),
     sizeNames: sizeNames(product, market),

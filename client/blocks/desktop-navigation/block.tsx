@@ -2,6 +2,7 @@ import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { MediaView } from '../parts/media-view.tsx'
+import { asPicture } from '../parts/media.ts'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
 import type { Market } from '#shared/markets.ts'
@@ -95,7 +96,7 @@ function JumpOffLink({
   return (
     <a href={href}>
       <MediaView
-        media={{ ...image, kind: 'image' }}
+        media={asPicture(image)}
         alt={title ? '' : image.alt || messages.shell.seeMore}
         aspect="1:1"
         sizes="18rem"

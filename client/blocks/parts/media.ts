@@ -55,6 +55,11 @@ export const OptionalMedia = v.pipe(
   v.transform((media): Media | null => (media && 'kind' in media ? media : null)),
 )
 
+/** The picture, or the poster of a video. */
+export function asPicture(media: Media): Media {
+  return { ...media, kind: 'image' }
+}
+
 type Texts = { alt: string | null; altText: string | null }
 
 function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Texts & { poi: Focus | null }): Media {

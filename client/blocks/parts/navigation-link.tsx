@@ -5,7 +5,7 @@ import { ColourSchema, colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
 import { Flag, lenientList, RequiredText, Text } from './fields.ts'
 import { MediaView } from './media-view.tsx'
-import { OptionalMedia } from './media.ts'
+import { OptionalMedia, asPicture } from './media.ts'
 import type { Market } from '#shared/markets.ts'
 
 export const NavigationLinkSchema = v.object({
@@ -76,8 +76,11 @@ export function emphasisOf({ textBold, underline, textColour }: NavigationLinkCo
 
 /** A small round picture, also of a video. The title beside it is its text. */
 export function NavigationLinkImage({ link: { image } }: { link: NavigationLinkContent }) {
-  const media = image && ({ ...image, kind: 'image' } as const)
-  return media && <MediaView className="navigation-link__image" media={media} alt="" aspect="1:1" sizes="3.5rem" />
+  return (
+    image && (
+      <MediaView className="navigation-link__image" media={asPicture(image)} alt="" aspect="1:1" sizes="3.5rem" />
+    )
+  )
 }
 
 export function NavigationLinkText({ link }: { link: NavigationLinkContent }) {

@@ -4,7 +4,7 @@ import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 import { modifierErrors, type ModifierValues, shopperModifiers } from '#shared/domain/modifiers.ts'
 import { type ProductOffer, toOffer } from '#shared/domain/offer.ts'
-import type { Modifier } from '#shared/domain/product.ts'
+import { isForSale, type Modifier } from '#shared/domain/product.ts'
 import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
@@ -58,7 +58,7 @@ export function toBuyBoxProps(
   const chosen = initialSelection(offer, selection)
   const variant = selectedVariant(offer, chosen)
   const modifiers = shopperModifiers(product.modifiers)
-  const isOnSale = product.isAvailable && !product.isFreeGift && product.price !== null
+  const isOnSale = isForSale(product)
   return {
     action: marketPath(market, actions.addToBag),
     notifyAction: hasStockAlerts ? marketPath(market, actions.notifyStock) : null,

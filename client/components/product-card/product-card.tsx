@@ -4,7 +4,7 @@ import { cardPicture, productPictureSrc } from '../product-picture.ts'
 import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
-import { giftCardStyles, type ProductSummary } from '#shared/domain/product.ts'
+import { giftCardStyles, isForSale, type ProductSummary } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
@@ -107,10 +107,7 @@ function madeAs({ fabric, sizes, lengths, style }: ProductSummary, market: Marke
   return [range, ...lengths.slice(1), fabric].filter(Boolean).join(', ')
 }
 
-/**
- * Gifts (D-40) and products that are hidden from sale (D-57) or have no price (D-62) cannot be bought. A gift card
- * needs its form.
- */
-function canQuickAdd({ isAvailable, isFreeGift, price, style }: ProductSummary): boolean {
-  return isAvailable && !isFreeGift && price !== null && !giftCardStyles.includes(style)
+/** A gift card needs its form. */
+function canQuickAdd(product: ProductSummary): boolean {
+  return isForSale(product) && !giftCardStyles.includes(product.style)
 }

@@ -4,7 +4,7 @@ import { nodes } from '../api/connection.ts'
 import { pricesFields, toPrice } from './prices.ts'
 import { type VariantNode, VariantNodeSchema } from './product-wire.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
-import { giftCardStyles } from '#shared/domain/product.ts'
+import { giftCardStyles, isForSale } from '#shared/domain/product.ts'
 import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
 import { chunksOf } from '#worker/lib/chunks-of.ts'
@@ -89,7 +89,7 @@ function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | 
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
     isClosed: !isAvailable || variant?.isPurchasable === false,
     needsChoice,
-    isPurchasable: !needsChoice && variant.isPurchasable && price !== null && !isFreeGift && isAvailable,
+    isPurchasable: !needsChoice && variant.isPurchasable && isForSale({ isAvailable, isFreeGift, price }),
   }
 }
 
