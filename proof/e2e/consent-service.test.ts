@@ -57,7 +57,7 @@ test('a withdrawal at the consent service in another tab counts in this one, alt
   await expect(scriptsOf(page, 'personalisation')).toHaveCount(1)
   const other = await context.newPage()
   await other.goto('/cookies')
-  await other.waitForFunction('typeof globalThis.OneTrust?.RejectAll === "function"')
+  await expect.poll(() => other.evaluate('typeof globalThis.OneTrust?.RejectAll')).toBe('function')
   // The withdrawal reloads that page, so it must not happen while the page answers the test.
   await other.evaluate('void setTimeout(() => OneTrust.RejectAll(), 100)')
   await page.bringToFront()
