@@ -5,6 +5,7 @@ import type { BlockReport, BlockSettings } from './block-settings.ts'
 import { type FieldIssue, toFieldIssue } from './field-issue.ts'
 import { collectLeftOut } from './left-out.ts'
 import type { Market } from '#shared/markets.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 export type BlockContext = {
@@ -81,10 +82,12 @@ export function defineBlock<Schema extends BlockSchema>(
   Component: ComponentType<BlockProps<Schema>>,
 ): Block {
   const { name, schema } = facts
+  // An isolate renders the same items again and again.
+  const parse = oncePerObject((item: ContentItem) => collectLeftOut(() => v.safeParse(schema, item)))
   return {
     ...facts,
     render(item, context) {
-      const { result: parsed, issues: leftOut } = collectLeftOut(() => v.safeParse(schema, item))
+      const { result: parsed, issues: leftOut } = parse(item)
       if (!parsed.success) {
         const { issues } = parsed
         return {

@@ -4,6 +4,7 @@ import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIss
 import { servicesOf } from './service-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import type { Settings } from './settings.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import { sitesOf } from '#shared/sites.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
 
@@ -11,24 +12,18 @@ export type Configuration = ReturnType<typeof toConfiguration>
 /** The configuration of a part that the shop has. */
 export type ConfigurationOf<Service extends keyof Configuration> = NonNullable<Configuration[Service]>
 
-const parsed = new WeakMap<object, Configuration>()
-
 /**
  * The configuration of the bindings, parsed once for each.
  *
  * @throws ConfigurationError that names every missing or invalid value, and every missing rate limit unless the shop
  *   runs on localhost
  */
-export function parseConfiguration(env: Env): Configuration {
-  const cached = parsed.get(env)
-  if (cached) return cached
+export const parseConfiguration = oncePerObject((env: Env): Configuration => {
   const { values, issues } = parseSettings(env)
   const unbound = isLocal(env) ? [] : limiterNames.filter((name) => !env[name])
   if (issues.length + unbound.length > 0) throw new ConfigurationError(issues, unbound)
-  const configuration = toConfiguration(values as Settings)
-  parsed.set(env, configuration)
-  return configuration
-}
+  return toConfiguration(values as Settings)
+})
 
 /**
  * Refuses a request for a host that is not local while `PUBLIC_ORIGIN` is, which allows what only the embedded set-up

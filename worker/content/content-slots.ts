@@ -12,6 +12,7 @@ import type { Stickers } from '#client/pages/content-page.tsx'
 import type { GridSlot } from '#client/pages/listing/listing-view.ts'
 import { type PanelFacet, panelFacets } from '#shared/domain/facet.ts'
 import { imageUrl } from '#shared/domain/media.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** `image` is a URL; `social` has the texts for sharing the page, if editors gave other ones. */
@@ -33,7 +34,7 @@ export function contentSlots(
   item: ContentItem,
   log: Log,
 ): { blocks: ContentItem[]; seo: PageSeo; stickers: Stickers; grid: GridSlot[]; facetOrder: readonly PanelFacet[] } {
-  const { result: page, issues } = collectLeftOut(() => readPage(item))
+  const { result: page, issues } = readPage(item)
   const { schema, deliveryId = null } = item._meta
   if (page.issues.length > 0 || issues.length > 0)
     reportContent(log)({ schema, deliveryId, reason: 'part-invalid', issues: [...page.issues, ...issues] })
@@ -70,8 +71,10 @@ export function headerImagesOf(items: readonly ContentItem[]): PictureSource[] {
   return parsed.success ? headerSources(parsed.output) : []
 }
 
+const readPage = oncePerObject((item: ContentItem) => collectLeftOut(() => parsePage(item)))
+
 /** Every field of a page is optional, so a page without its broken fields always parses. */
-function readPage(item: ContentItem): { output: v.InferOutput<typeof ContentPageSchema>; issues: string[] } {
+function parsePage(item: ContentItem): { output: v.InferOutput<typeof ContentPageSchema>; issues: string[] } {
   const { success, output, issues = [] } = v.safeParse(ContentPageSchema, item)
   if (success) return { output, issues: [] }
   const broken = new Set(issues.map(({ path }) => path?.[0]?.key))

@@ -55,7 +55,6 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
       ),
       shell,
       side: 'personal',
-      signal: AbortSignal.timeout(maxShellMs),
     })
     return c.body(stream, problem.status as 404, headers)
   } catch (cause) {

@@ -21,7 +21,6 @@ export async function respondWithLogoutQuestion(c: Context<AppEnv>): Promise<Res
     body: <LogoutQuestion market={market} />,
     shell: await shellWithin(c, market, maxMs),
     side: 'personal',
-    signal: AbortSignal.timeout(maxMs),
   })
   return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
 }

@@ -33,7 +33,6 @@ export async function respondWithPreviewPage(
     head: { ...loaded.head, isIndexable: false },
     shell,
     side: sideOfRequest(c),
-    signal,
   })
   return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }

@@ -41,7 +41,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
       // Addresses can be invented without end, and each new one costs calls. A page from the cache costs none.
       await limitRender(c)
       const startedAt = Date.now()
-      const rendered = await renderPublicPage(c, page, { context, outcome, signal })
+      const rendered = await renderPublicPage(c, page, { context, outcome })
       c.var.timing.rendered(Date.now() - startedAt)
       return rendered
     }
@@ -103,7 +103,7 @@ function publicContextOf(
 async function renderPublicPage(
   c: Context<AppEnv>,
   { load, pageType, layout }: PageOfRoute,
-  { context, outcome, signal }: { context: PublicContext; outcome: Outcome; signal: AbortSignal },
+  { context, outcome }: { context: PublicContext; outcome: Outcome },
 ): Promise<RenderedPage> {
   const params = c.req.param() as Record<string, string>
   const [shell, loaded] = await shellAndPage(loadShell(context), load(context, params))
@@ -114,7 +114,6 @@ async function renderPublicPage(
     shell,
     side: sideOfRequest(c),
     hasSpeculation: true,
-    signal,
     inlineHtmlIds: context.configuration.inlineHtmlIds,
     onPartFailed: () => (outcome.isComplete = false),
   })

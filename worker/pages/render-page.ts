@@ -14,7 +14,7 @@ export type PageOfRequest = Page &
   Partial<
     Pick<
       RenderOptions,
-      'mode' | 'signal' | 'thirdPartyScripts' | 'previewed' | 'isForEditors' | 'hasSpeculation' | 'inlineHtmlIds'
+      'mode' | 'thirdPartyScripts' | 'previewed' | 'isForEditors' | 'hasSpeculation' | 'inlineHtmlIds'
     >
   > & {
     /** Called for each part that fails. The failure is logged as well. */
@@ -33,7 +33,6 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
     reportsShare: configuration.browserReportsShare,
     mode: renderModeOf(c),
     isForCrawler: c.var.device.isCrawler,
-    signal: c.req.raw.signal,
     previewed: previewedPage(c),
     ...page,
     blocks: { videoProfile: configuration.media.contentVideoProfile, report: reportContent(log) },
@@ -42,5 +41,5 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
       log.error('render', cause, { path: redactPersonal(c.req.path) })
     },
   }
-  return tracing.span('render', { pageType: page.pageType, mode: options.mode }, () => renderHtml(page, options))
+  return tracing.span('render', { pageType: page.pageType, mode: options.mode }, async () => renderHtml(page, options))
 }

@@ -34,7 +34,6 @@ export type RenderOptions = {
   mode: RenderMode
   /** True if the client is a crawler. */
   isForCrawler?: boolean
-  signal: AbortSignal
   onError(cause: unknown): void
   /** The parts of the blocks' settings that come from configuration and request. */
   blocks: Pick<BlockSettings, 'videoProfile' | 'report'>
@@ -53,14 +52,11 @@ export type RenderOptions = {
   inlineHtmlIds?: readonly string[]
 }
 
-/**
- * The page as a byte stream, in the order of the document. Rejects if a part other than late content cannot be
- * rendered.
- */
-export async function renderHtml(page: Page, options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
+/** The page as a byte stream, in the order of the document. @throws what a component throws outside of late content */
+export function renderHtml(page: Page, options: RenderOptions): ReadableStream<Uint8Array> {
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
-  const body = await renderInOrder(
+  const body = renderInOrder(
     <BlockSettingsContext value={{ ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }}>
       <main id="main" tabIndex={-1} aria-label={page.head.title}>
         {page.body}
@@ -166,18 +162,16 @@ function documentSide(options: RenderOptions): Side | null {
   return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null
 }
 
-/** Streams `start`, then `body` as it arrives, then `end`. */
-function streamOf(start: string, body: AsyncGenerator<Uint8Array>, end: string): ReadableStream<Uint8Array> {
+/** Streams `start` with the first piece of `body`, then the other pieces as they arrive, then `end`. */
+function streamOf(start: string, body: AsyncGenerator<string>, end: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  let before = start
   return new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode(start))
-    },
     async pull(controller) {
       const { done, value } = await body.next()
-      if (!done) return controller.enqueue(value)
-      controller.enqueue(encoder.encode(end))
-      controller.close()
+      controller.enqueue(encoder.encode(before + (done ? end : value)))
+      before = ''
+      if (done) controller.close()
     },
     cancel: () => void body.return(undefined),
   })

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
-import { cutAt } from '../cache/page-cache.ts'
+import { renderToString } from 'react-dom/server'
 import { keepLanguage } from '../language/language.ts'
-import { renderToReadableStream, renderToString } from './react-dom-server.ts'
 import { LateContentContext } from '#client/late-content.ts'
 
-type InOrderOptions = { nonce: string; signal: AbortSignal; onError(cause: unknown): void }
+type InOrderOptions = { nonce: string; onError(cause: unknown): void }
 
 /**
  * Renders an element in pieces, in the order of the document: all that comes before its late content, that content once
- * it is there, and so on. Late content that cannot be rendered is left out. Rejects if anything else cannot be
- * rendered.
+ * it is there, and so on. Late content that cannot be rendered is left out. @throws what a component throws elsewhere
  */
-export async function renderInOrder(
-  element: ReactNode,
-  { nonce, signal, onError }: InOrderOptions,
-): Promise<AsyncGenerator<Uint8Array>> {
+export function renderInOrder(element: ReactNode, { nonce, onError }: InOrderOptions): AsyncGenerator<string> {
   const late: Promise<ReactNode>[] = []
   // No content can contain it, because the nonce is random.
   const mark = `<!--${nonce}-->`
@@ -22,28 +17,23 @@ export async function renderInOrder(
     late.push(content)
     return mark
   }
-  const stream = await renderToReadableStream(<LateContentContext value={addLate}>{element}</LateContentContext>, {
-    signal,
-    onError,
-  })
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  const html = renderToString(<LateContentContext value={addLate}>{element}</LateContentContext>)
   const inLanguage = keepLanguage()
   const render = (content: ReactNode) => inLanguage(() => renderToString(content))
-  return inOrder(late.length === 0 ? [bytes] : cutAt(bytes, mark), late, { render, onError })
+  return inOrder(html.split(mark), late, { render, onError })
 }
 
 async function* inOrder(
-  segments: readonly Uint8Array[],
+  pieces: readonly string[],
   late: readonly Promise<ReactNode>[],
   { render, onError }: { render: (content: ReactNode) => string; onError: (cause: unknown) => void },
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  for (const [index, segment] of segments.entries()) {
-    yield segment
+): AsyncGenerator<string> {
+  for (const [index, piece] of pieces.entries()) {
+    yield piece
     const content = late[index]
     if (!content) continue
     try {
-      yield encoder.encode(render(await content))
+      yield render(await content)
     } catch (cause) {
       onError(cause)
     }

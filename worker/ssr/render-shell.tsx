@@ -1,4 +1,4 @@
-import { renderToString } from './react-dom-server.ts'
+import { renderToString } from 'react-dom/server'
 import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
 import { BottomNavigation } from '#client/layouts/bottom-navigation.tsx'
 import { Panels, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
@@ -12,7 +12,7 @@ type GivenSettings = Pick<BlockSettings, 'videoProfile' | 'report'>
 
 /** Above this number all shells are dropped. */
 const maxCachedShells = 64
-const rendered = new Map<string, { content: string; html: ShellHtml }>()
+const rendered = new Map<string, { shell: ShellView; html: ShellHtml }>()
 
 /**
  * Renders the shell, or reuses the previous HTML: the shell is the same for every visitor of a market, so it is cached
@@ -25,13 +25,20 @@ export function renderShell(
 ): ShellHtml {
   if (layout === 'empty') return { before: '', after: '' }
   const key = `${shell.market.code} ${layout} ${isForCrawler}`
-  const content = JSON.stringify(shell)
   const cached = rendered.get(key)
-  if (cached?.content === content) return cached.html
-  const html = renderShellHtml(shell, { layout }, { ...blocks, isForEditors: false, isForCrawler, inlineHtml: null })
-  if (rendered.size >= maxCachedShells) rendered.clear()
-  rendered.set(key, { content, html })
+  const html =
+    cached && isSameShell(cached.shell, shell)
+      ? cached.html
+      : renderShellHtml(shell, { layout }, { ...blocks, isForEditors: false, isForCrawler, inlineHtml: null })
+  if (!cached && rendered.size >= maxCachedShells) rendered.clear()
+  rendered.set(key, { shell, html })
   return html
+}
+
+/** Content that the isolate remembers is the same object, so that only what is small or was read again is compared. */
+function isSameShell(one: ShellView, other: ShellView): boolean {
+  const names = Object.keys(one) as (keyof ShellView)[]
+  return names.every((name) => one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }
 
 /** The shell of an editor's preview: it has notes where content is left out, and is never cached. */

@@ -3,7 +3,7 @@ import type { ComponentContext } from '../define-block.tsx'
 import { CoverLink } from './cover-link.tsx'
 import type { LookProduct } from './look.ts'
 import { MediaView } from './media-view.tsx'
-import { tilePrice } from './price.ts'
+import { formatTileMoney, money } from '#shared/domain/money.ts'
 
 /** One product of a look. An unreadable price is left out and reported. */
 export function LookTile({ product, context }: { product: LookProduct; context: ComponentContext }) {
@@ -21,7 +21,9 @@ export function LookTile({ product, context }: { product: LookProduct; context: 
         />
       )}
       <h3 className="look-tile__name">{title}</h3>
-      {typeof price === 'number' && <p className="look-tile__price">{tilePrice(price, context.market)}</p>}
+      {typeof price === 'number' && (
+        <p className="look-tile__price">{formatTileMoney(money(price, context.market.currency))}</p>
+      )}
       <CoverLink href={href} label={title} context={context} />
     </article>
   )

@@ -1,5 +1,3 @@
-import type { Market } from '#shared/markets.ts'
-
 /** Two numbers, a minus before one, or a comma before the last one or two digits. */
 const ambiguous = /\d[^\d.,]+\d|[-\u2212]\s*\D?\s*\d|,\d{1,2}(?!\d)/
 
@@ -14,14 +12,4 @@ export function contentPrice(text: string): number | null {
   const match = /^(\d+)(?:\.(\d{0,2}))?$/.exec(cleaned)
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-}
-
-/** The price as tiles show it: in the market's currency, without a trailing `.00`. */
-export function tilePrice(minor: number, market: Market): string {
-  const format = new Intl.NumberFormat(market.iso, {
-    style: 'currency',
-    currency: market.currency,
-    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-  })
-  return format.format(minor / 100)
 }

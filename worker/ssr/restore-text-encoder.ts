@@ -1,3 +1,0 @@
-import { NativeTextEncoder } from './fast-text-encoder.ts'
-
-Object.assign(globalThis, { TextEncoder: NativeTextEncoder })
