@@ -55,6 +55,7 @@ const services = {
 
 type Services = typeof services
 type Service = Services[keyof Services]
+/** Everything that the members of a union have. */
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
   ? All
   : never
