@@ -19,7 +19,6 @@ import { webhookControl } from './control/webhooks.ts'
 import { withSamples } from './control/with-samples.ts'
 import type { SandboxContext } from './env.ts'
 import { faultControl } from './faults/routes.ts'
-import { services } from './faults/services.ts'
 import { withFaults } from './faults/with-faults.ts'
 import { geo } from './geo/routes.ts'
 import { marketing } from './marketing/routes.ts'
@@ -27,7 +26,25 @@ import { media } from './media/routes.ts'
 import { operations } from './operations/routes.ts'
 import { promobadger } from './promobadger/routes.ts'
 import { scripts } from './scripts/routes.ts'
+import { type Service, services } from './services.ts'
 import { talonone } from './talonone/routes.ts'
+
+/** The routes of each service. Those that come first match first. */
+const routesOf: Record<Service, Hono<SandboxContext> | Hono<SandboxContext>[]> = {
+  bigcommerce: [catalogue, graphqlStorefront, commerce, customers, webhooks],
+  talonone,
+  amplience,
+  'amplience-staging': amplienceStaging,
+  'amplience-virtual-staging': amplienceVirtualStaging,
+  media,
+  constructor: constructorSearch,
+  promobadger,
+  adyen: [challenge, adyen],
+  marketing,
+  geo,
+  scripts,
+  checkout,
+}
 
 /** The sandbox: one origin, with a path prefix for each vendor's host. */
 export function createSandbox() {
@@ -35,25 +52,8 @@ export function createSandbox() {
   app.route('/amplience', contentEditor)
   for (const service of services) app.use(`/${service}/*`, withFaults(service))
   app.use(withSamples)
-  app.route('/bigcommerce', catalogue)
-  app.route('/bigcommerce', graphqlStorefront)
-  app.route('/bigcommerce', commerce)
-  app.route('/bigcommerce', customers)
-  app.route('/bigcommerce', webhooks)
+  for (const service of services) for (const routes of [routesOf[service]].flat()) app.route(`/${service}`, routes)
   app.route('/api/storefront/orders', storefrontOrders)
-  app.route('/talonone', talonone)
-  app.route('/amplience', amplience)
-  app.route('/amplience-staging', amplienceStaging)
-  app.route('/amplience-virtual-staging', amplienceVirtualStaging)
-  app.route('/media', media)
-  app.route('/constructor', constructorSearch)
-  app.route('/promobadger', promobadger)
-  app.route('/adyen', challenge)
-  app.route('/adyen', adyen)
-  app.route('/marketing', marketing)
-  app.route('/geo', geo)
-  app.route('/scripts', scripts)
-  app.route('/checkout', checkout)
   app.route('/', faultControl)
   app.route('/', control)
   app.route('/', operations)

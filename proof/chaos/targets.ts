@@ -1,6 +1,6 @@
 import { switchKinds, switches } from '#sandbox/faults/fault-form.ts'
 import type { FaultKind } from '#sandbox/faults/fault.ts'
-import { services, type Service } from '#sandbox/faults/services.ts'
+import { services, type Service } from '#sandbox/services.ts'
 
 /** A kind of fault with its settings. */
 export type ChaosFault = {

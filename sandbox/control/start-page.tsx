@@ -4,10 +4,10 @@ import { channels } from '../bigcommerce/commerce/channels.ts'
 import type { StoreLinks } from '../bigcommerce/store-sites.ts'
 import { testCards } from '../checkout/card.ts'
 import type { SandboxEnv } from '../env.ts'
+import { services, standIns } from '../services.ts'
 import { listCodes } from '../talonone/campaigns.ts'
 import type { Counts } from './counts.ts'
 import { ControlPage } from './page.tsx'
-import { servicesOf } from './services.ts'
 import { CodeList, PreviewLinks, SampleAccounts, WalletOutcomes } from './start-lists.tsx'
 
 type StartPageProps = {
@@ -61,18 +61,22 @@ export function StartPage({ env, links, counts, coupons, isReset, now }: StartPa
               </tr>
             </thead>
             <tbody>
-              {servicesOf(env).map(({ name, purpose, address, key }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    {name}
-                    <small>{purpose}</small>
-                  </th>
-                  <td>
-                    <code>{address}</code>
-                  </td>
-                  <td>{key ? <code>{key}</code> : 'none'}</td>
-                </tr>
-              ))}
+              {services.flatMap((service) =>
+                [standIns[service].addresses(env)]
+                  .flat()
+                  .map(({ name = standIns[service].title, purpose, path = '', key }) => (
+                    <tr key={name}>
+                      <th scope="row">
+                        {name}
+                        <small>{purpose}</small>
+                      </th>
+                      <td>
+                        <code>{`${env.SANDBOX_ORIGIN}/${service}${path}`}</code>
+                      </td>
+                      <td>{key ? <code>{key}</code> : 'none'}</td>
+                    </tr>
+                  )),
+              )}
             </tbody>
           </table>
         </div>

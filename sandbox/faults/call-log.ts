@@ -1,5 +1,5 @@
+import type { Service } from '../services.ts'
 import type { FaultKind } from './fault.ts'
-import type { Service } from './services.ts'
 
 /** A call to a service. `status` and `endedAt` are null until there is a response. */
 export type LoggedCall = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FormErrors } from '../checkout/address-form.ts'
+import type { Service } from '../services.ts'
 import { FaultSchema, type Fault, type FaultKind } from './fault.ts'
 import type { Rule } from './rules.ts'
-import type { Service } from './services.ts'
 
 /** The faults that the page can switch on with one button. */
 export const switches = {

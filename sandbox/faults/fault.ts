@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { services } from './services.ts'
+import { services } from '../services.ts'
 
 const maxDelayMs = 600_000
 

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import type { FormErrors } from '../checkout/address-form.ts'
 import { ControlPage } from '../control/page.tsx'
 import type { SandboxRequest } from '../env.ts'
+import { services, standIns } from '../services.ts'
 import { findSwitched, readFaultForm, switchKinds, switches } from './fault-form.ts'
 import { FaultSchema } from './fault.ts'
 import { CallTable, FaultForm, SwitchTable } from './faults-views.tsx'
 import { liftFault, liftFaults, listFaults, setFault, type Rule } from './rules.ts'
-import { serviceNames, services } from './services.ts'
 
 export function showFaults(c: SandboxRequest) {
   return c.html(<FaultsPage errors={{}} />, 200, { 'cache-control': 'no-store' })
@@ -89,7 +89,7 @@ function describe({ fault, remaining }: Rule): string {
   const operation = [fault.method, fault.path, fault.graphqlOperation].filter(Boolean).join(' ')
   const size = fault.kind === 'status' ? ` ${fault.status}` : ''
   return [
-    `${serviceNames[fault.service]}${operation && ` (${operation})`}: ${switches[fault.kind].label.toLowerCase()}${size}`,
+    `${standIns[fault.service].title}${operation && ` (${operation})`}: ${switches[fault.kind].label.toLowerCase()}${size}`,
     fault.delayMs !== undefined && `after ${fault.delayMs} ms`,
     remaining === null ? 'until lifted' : `for the next ${remaining === 1 ? 'call' : `${remaining} calls`}`,
   ]

@@ -2,10 +2,10 @@
 
 import type { FormErrors } from '../checkout/address-form.ts'
 import { Field, Select } from '../checkout/views/fields.tsx'
+import { services, standIns } from '../services.ts'
 import { listCalls } from './call-log.ts'
 import { findSwitched, switchKinds, switches } from './fault-form.ts'
 import type { Rule } from './rules.ts'
-import { serviceNames, services } from './services.ts'
 
 const callsShown = 10
 
@@ -28,7 +28,7 @@ export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
           <tbody>
             {services.map((service) => (
               <tr key={service}>
-                <th scope="row">{serviceNames[service]}</th>
+                <th scope="row">{standIns[service].title}</th>
                 {switchKinds.map((kind) => {
                   const isOn = findSwitched(rules, service, kind) !== undefined
                   return (
@@ -39,7 +39,7 @@ export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
                         value={`${service}:${kind}`}
                         aria-pressed={isOn ? 'true' : 'false'}
                       >
-                        <span class="visually-hidden">{`${serviceNames[service]}, ${switches[kind].label}: `}</span>
+                        <span class="visually-hidden">{`${standIns[service].title}, ${switches[kind].label}: `}</span>
                         {isOn ? 'On' : 'Off'}
                       </button>
                     </td>
@@ -74,7 +74,7 @@ export function FaultForm({ errors, form }: FaultFormProps) {
         <Select name="service" label="Service" errors={errors}>
           {services.map((service) => (
             <option key={service} value={service} selected={chosen('service') === service}>
-              {serviceNames[service]}
+              {standIns[service].title}
             </option>
           ))}
         </Select>
@@ -145,7 +145,7 @@ export function CallTable() {
         if (newest.length === 0) return []
         return (
           <details key={service}>
-            <summary>{serviceNames[service]}</summary>
+            <summary>{standIns[service].title}</summary>
             <ol>
               {newest.map(({ at, method, path, status, fault }, index) => (
                 <li key={index}>

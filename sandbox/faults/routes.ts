@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { withControlAccess } from '../control/with-control-access.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { services } from '../services.ts'
 import { forgetCalls, listCalls } from './call-log.ts'
 import { FaultSchema } from './fault.ts'
 import { changeFaults, showFaults } from './faults-page.tsx'
 import { liftFault, liftFaults, listFaults, setFault, type Rule } from './rules.ts'
-import { services } from './services.ts'
 
 /** Fault switches: `/control/faults` for scripts, `/control/faults-page` for people. */
 export const faultControl = new Hono<SandboxContext>()

@@ -1,5 +1,5 @@
+import type { Service } from '../services.ts'
 import type { Fault } from './fault.ts'
-import type { Service } from './services.ts'
 
 /** An active fault. `remaining` is null if it stays until it is removed. */
 export type Rule = { id: number; fault: Fault; remaining: number | null }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { services, type Service } from '../services.ts'
 import { forgetCalls, listCalls } from './call-log.ts'
 import { liftFaults } from './rules.ts'
-import { services, type Service } from './services.ts'
 import { ask, setFault } from './test/faulty-app.ts'
 
 beforeEach(forgetCalls)

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { type Service, standIns } from '../services.ts'
 import { logCall } from './call-log.ts'
+import { type Failure, phraseOf } from './failure.ts'
 import type { Fault } from './fault.ts'
 import { takeFault, watchLifting } from './rules.ts'
-import type { Service } from './services.ts'
 import { spoilResponse } from './spoil-response.ts'
-import { vendorError } from './vendor-errors.ts'
 import { wait } from './wait.ts'
 
 // The longest time that a call hangs; after that it continues normally.
@@ -46,6 +46,21 @@ async function holdCall(fault: Fault): Promise<void> {
 function refusalOf(fault: Fault, service: Service, path: string): Response | undefined {
   if (fault.kind === 'status') return vendorError(service, { status: fault.status, path, resetMs: 1000 })
   return fault.kind === 'rate-limit' ? vendorError(service, { status: 429, path, resetMs: fault.resetMs }) : undefined
+}
+
+/**
+ * The vendor’s own error response, in the format of the path's endpoints. A 429 includes the time after which calls are
+ * accepted again.
+ */
+function vendorError(service: Service, failure: Omit<Failure, 'phrase'>): Response {
+  const error = standIns[service].error({ ...failure, phrase: phraseOf(failure.status) })
+  const { body, contentType = 'application/json', headers } = error
+  const waiting: Record<string, string> =
+    failure.status === 429 && headers === undefined ? { 'retry-after': String(Math.ceil(failure.resetMs / 1000)) } : {}
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status: failure.status,
+    headers: { 'content-type': contentType, 'cache-control': 'no-store', ...waiting, ...headers },
+  })
 }
 
 async function spoil(c: SandboxRequest, fault: Fault): Promise<void> {

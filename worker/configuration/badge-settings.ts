@@ -5,8 +5,7 @@ import { httpUrl, type SettingsOf, someIds, text } from './setting-schemas.ts'
 import { marketCodes } from './wallet-settings.ts'
 import type { MarketCode } from '#shared/markets.ts'
 
-/** Badges of products. */
-export const badgeSettings = {
+const badgeSettings = {
   PROMOBADGER_URL: {
     what: 'badges service, without version; without it there are no badges',
     schema: v.optional(httpUrl),
@@ -27,11 +26,14 @@ type BadgeSettings = SettingsOf<typeof badgeSettings & Pick<typeof commerceSetti
   PROMOTIONS_LOCALES: string | undefined
 }
 
-/** `null` if the shop has no badges. */
-export function badgesOf(values: BadgeSettings) {
-  const { PROMOBADGER_URL: url, PROMOBADGER_PROJECT: project, CHANNEL_IDS: channelIds } = values
-  if (url === undefined || project === undefined) return null
-  return { url, project, applications: applicationsOf(values), channelIds }
+/** Badges of products. */
+export const badges = {
+  settings: badgeSettings,
+  configure(values: BadgeSettings) {
+    const { PROMOBADGER_URL: url, PROMOBADGER_PROJECT: project, CHANNEL_IDS: channelIds } = values
+    if (url === undefined || project === undefined) return null
+    return { url, project, applications: applicationsOf(values), channelIds }
+  },
 }
 
 /**

@@ -9,15 +9,8 @@ import { sitesOf } from '#shared/sites.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
 
 export type Configuration = ReturnType<typeof toConfiguration>
-export type BigCommerceConfiguration = Configuration['bigCommerce']
-export type ContentConfiguration = Configuration['content']
-export type MarketingConfiguration = NonNullable<Configuration['marketing']>
-export type MediaConfiguration = Configuration['media']
-export type PreviewConfiguration = Configuration['preview']
-export type PromotionsConfiguration = NonNullable<Configuration['promotions']>
-export type PaymentConfiguration = NonNullable<Configuration['payments']>
-export type SearchConfiguration = NonNullable<Configuration['search']>
-export type BadgeConfiguration = NonNullable<Configuration['badges']>
+/** The configuration of a part that the shop has. */
+export type ConfigurationOf<Service extends keyof Configuration> = NonNullable<Configuration[Service]>
 
 /**
  * The configuration of the bindings, parsed once for each.

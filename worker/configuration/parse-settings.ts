@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { badgeIssues } from './badge-settings.ts'
 import { namesOfPublishedSecrets } from './published-secrets.ts'
-import { serviceIssues } from './service-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import { type Setting, type SettingName, type Settings, settings } from './settings.ts'
 
@@ -16,7 +16,7 @@ export function parseSettings(env: SettingTexts): { values: Partial<Settings>; i
     else issues.push({ name, ...setting, problem })
   }
   const values = parsed as Partial<Settings>
-  issues.push(...serviceIssues(values), ...hostIssues(values), ...secretIssues(env), ...localOnlyIssues(env))
+  issues.push(...badgeIssues(values), ...hostIssues(values), ...secretIssues(env), ...localOnlyIssues(env))
   return { values, issues }
 }
 

@@ -1,16 +1,82 @@
-import { badgeIssues, badgeSettings, badgesOf } from './badge-settings.ts'
-import { marketingOf, marketingSettings } from './marketing-settings.ts'
-import { searchOf, searchSettings } from './search-settings.ts'
+import * as v from 'valibot'
+import { badges } from './badge-settings.ts'
+import { httpUrl, pairs, searchFilter, type SettingsOf, someOf, text } from './setting-schemas.ts'
+import { markets } from '#shared/markets.ts'
 
-/** Services that the shop can do without: search and recommendations, e-mail marketing, badges. */
-export const serviceSettings = { ...searchSettings, ...marketingSettings, ...badgeSettings } as const
+const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
 
-/** Their configuration; `null` for a service that the shop does not have. */
-export function servicesOf(
-  values: Parameters<typeof searchOf>[0] & Parameters<typeof marketingOf>[0] & Parameters<typeof badgesOf>[0],
-) {
-  return { search: searchOf(values), marketing: marketingOf(values), badges: badgesOf(values) }
+/** The services that the shop can do without, by their names in the configuration. */
+const services = {
+  search: service(
+    {
+      CONSTRUCTOR_URL: {
+        what: 'search service; without it the commerce platform searches, and there are no recommendations',
+        schema: v.optional(httpUrl),
+      },
+      CONSTRUCTOR_KEYS: {
+        what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`,
+        schema: v.optional(pairs(searchIndexes)),
+        neededBy: 'CONSTRUCTOR_URL',
+        differsByMarket: true,
+      },
+      CONSTRUCTOR_FILTERS: {
+        what: `a filter of every search and recommendation by search index: ${searchIndexes.map((index) => `${index}=facet:value`).join(',')}; without it none`,
+        schema: v.optional(someOf(searchIndexes, searchFilter), ''),
+      },
+      CONSTRUCTOR_PODS: {
+        what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',
+        schema: v.optional(
+          pairs(['recommendation', 'complete-the-look']),
+          'recommendation=recommendation,complete-the-look=complete-the-look',
+        ),
+      },
+    },
+    ({ CONSTRUCTOR_URL: url, CONSTRUCTOR_KEYS: keys, CONSTRUCTOR_FILTERS: filters, CONSTRUCTOR_PODS: pods }) =>
+      url === undefined || keys === undefined ? null : { url, keys, filters, pods },
+  ),
+  marketing: service(
+    {
+      MARKETING_URL: {
+        what: 'e-mail marketing provider, without version; without it there are no newsletter and no stock alerts',
+        schema: v.optional(httpUrl),
+      },
+      MARKETING_TOKEN: {
+        what: 'bearer token of the e-mail marketing provider',
+        schema: v.optional(text),
+        isSecret: true,
+        neededBy: 'MARKETING_URL',
+      },
+    },
+    ({ MARKETING_URL: url, MARKETING_TOKEN: token }) =>
+      url === undefined || token === undefined ? null : { url, token },
+  ),
+  badges,
 }
 
-/** What is wrong with values that their own schemas accept. */
-export const serviceIssues = badgeIssues
+type Services = typeof services
+type Service = Services[keyof Services]
+/** Everything that the members of a union have. */
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
+  ? All
+  : never
+
+/** The settings of all of them. */
+export const serviceSettings = Object.assign(
+  {},
+  ...Object.values(services).map(({ settings }) => settings),
+) as Intersection<Service['settings']>
+
+/** Their configuration; `null` for a service that the shop does not have. */
+export function servicesOf(values: Intersection<Parameters<Service['configure']>[0]>) {
+  return Object.fromEntries(Object.entries(services).map(([name, { configure }]) => [name, configure(values)])) as {
+    [Name in keyof Services]: ReturnType<Services[Name]['configure']>
+  }
+}
+
+/** A service's settings, and how their values become its configuration. */
+function service<const Settings extends Record<string, { schema: v.GenericSchema }>, Configuration>(
+  settings: Settings,
+  configure: (values: SettingsOf<Settings>) => Configuration,
+) {
+  return { settings, configure }
+}

@@ -1,4 +1,4 @@
-import type { PreviewConfiguration } from '../configuration/configuration.ts'
+import type { ConfigurationOf } from '../configuration/configuration.ts'
 
 const maxLabel = 63
 // The service adds a name and a value to the label of an environment, each after a hyphen:
@@ -23,14 +23,14 @@ export type StagingHost = { domain: string; environment: string }
  *
  * @throws InvalidPreviewError
  */
-export function parsePreviewDomain(text: string, configuration: PreviewConfiguration): StagingHost {
+export function parsePreviewDomain(text: string, configuration: ConfigurationOf<'preview'>): StagingHost {
   const host = stagingHostOf(text, configuration)
   if (!host) throw new InvalidPreviewError('Invalid amplience staging domain')
   return host
 }
 
 /** Like `parsePreviewDomain`, but `null` for a host that is refused. */
-export function stagingHostOf(text: string, { domainSuffix, domains }: PreviewConfiguration): StagingHost | null {
+export function stagingHostOf(text: string, { domainSuffix, domains }: ConfigurationOf<'preview'>): StagingHost | null {
   const domain = text.toLowerCase()
   const label = labelOf(domain, domainSuffix)
   if (label === null) return null

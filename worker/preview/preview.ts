@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PreviewConfiguration } from '../configuration/configuration.ts'
+import type { ConfigurationOf } from '../configuration/configuration.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import { InvalidPreviewError, parsePreviewDomain, type StagingHost, stagingHostOf } from './preview-domain.ts'
 
@@ -31,7 +31,7 @@ const PreviewSchema = v.pipe(
  */
 export async function requestedPreview(
   query: URLSearchParams,
-  options: { configuration: PreviewConfiguration; now: number },
+  options: { configuration: ConfigurationOf<'preview'>; now: number },
 ): Promise<Preview | null> {
   const { configuration, now } = options
   const text = query.get(previewQuery.domain)
@@ -52,7 +52,7 @@ export async function requestedPreview(
  */
 export async function requirePreviewToken(
   token: string | null,
-  options: { host: StagingHost; configuration: PreviewConfiguration; now: number },
+  options: { host: StagingHost; configuration: ConfigurationOf<'preview'>; now: number },
 ): Promise<void> {
   const { host, configuration, now } = options
   if (configuration.key === null) return
@@ -68,7 +68,7 @@ export async function createPreviewToken(key: string, environment: string, expir
 /** The preview of a cookie's value, or `null` if it has ended or its host is no longer one of ours. */
 export function parsePreview(
   value: string | null,
-  options: { configuration: PreviewConfiguration; now: number },
+  options: { configuration: ConfigurationOf<'preview'>; now: number },
 ): Preview | null {
   const parsed = v.safeParse(PreviewSchema, value)
   if (!parsed.success || parsed.output.until <= options.now) return null

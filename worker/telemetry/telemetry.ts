@@ -9,7 +9,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createRecorder } from './recorder.ts'
 import type { Tracing } from './span.ts'
 import { createTracing } from './tracing.ts'
-import { serviceNames } from '#shared/errors.ts'
+import { type ServiceName, serviceNames } from '#shared/errors.ts'
 import { defaultMarketCode, marketOfPath } from '#shared/markets.ts'
 import type { PathRow } from '#shared/paths.ts'
 
@@ -105,6 +105,6 @@ function requestPoint(
     'failed calls': failedCalls,
     ...(Object.fromEntries(
       serviceNames.map((service) => [`failed calls of ${service}`, failedByService.get(service) ?? 0]),
-    ) as Record<`failed calls of ${(typeof serviceNames)[number]}`, number>),
+    ) as Record<`failed calls of ${ServiceName}`, number>),
   }
 }

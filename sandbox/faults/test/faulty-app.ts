@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import type { SandboxContext } from '../../env.ts'
+import { services } from '../../services.ts'
 import { faultControl } from '../routes.ts'
-import { services } from '../services.ts'
 import { withFaults } from '../with-faults.ts'
 
 const app = new Hono<SandboxContext>()

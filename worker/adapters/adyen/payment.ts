@@ -1,4 +1,4 @@
-import type { PaymentConfiguration } from '../../configuration/configuration.ts'
+import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { PaymentOutcome, PaymentPort } from '../../ports/payment-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { refusalCode } from '../../upstream/failures.ts'
@@ -25,7 +25,7 @@ export function createAdyenPayment({
   configuration: { url, merchantAccount, googleEnvironment, merchantCountries },
   call,
 }: {
-  configuration: PaymentConfiguration
+  configuration: ConfigurationOf<'payments'>
   call: Call
 }): PaymentPort {
   const once = { method: 'POST', isIdempotent: false } as const

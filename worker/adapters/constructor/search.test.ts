@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchConfiguration } from '../../configuration/configuration.ts'
+import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createConstructorSearch } from './search.ts'
@@ -9,7 +9,7 @@ const configuration = {
   url: 'https://search.example.com',
   keys: Object.fromEntries(
     Object.values(markets).map(({ searchIndex }) => [searchIndex, `key_${searchIndex}`]),
-  ) as SearchConfiguration['keys'],
+  ) as ConfigurationOf<'search'>['keys'],
   filters: { uk: { facet: 'market', value: 'uk' } },
   pods: { recommendation: 'pod-1', 'complete-the-look': 'pod-2' },
 }

@@ -1,4 +1,4 @@
-import type { SearchConfiguration } from '../../configuration/configuration.ts'
+import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { Log } from '../../lib/log.ts'
 import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
@@ -34,7 +34,7 @@ export function createConstructorSearch({
   call,
   log,
 }: {
-  configuration: SearchConfiguration
+  configuration: ConfigurationOf<'search'>
   call: Call
   log: Log
 }): SearchPort {

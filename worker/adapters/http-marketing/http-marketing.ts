@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MarketingConfiguration } from '../../configuration/configuration.ts'
+import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { MarketingPort } from '../../ports/marketing-port.ts'
 import type { Call } from '../../upstream/call.ts'
 
@@ -11,7 +11,7 @@ export function createHttpMarketing({
   configuration,
   call,
 }: {
-  configuration: MarketingConfiguration
+  configuration: ConfigurationOf<'marketing'>
   call: Call
 }): MarketingPort {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BadgeConfiguration } from '../../configuration/configuration.ts'
+import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createBadgeMemory, createPromobadgerBadges } from './badges.ts'
@@ -19,7 +19,7 @@ const badge = (change: object, typeId = 'microLabel') => ({ id: 'one', typeId, c
 
 function open(
   fetch: ReturnType<typeof recordedFetch>['fetch'],
-  options: { timeoutMs?: number; now?: () => number; applications?: BadgeConfiguration['applications'] } = {},
+  options: { timeoutMs?: number; now?: () => number; applications?: ConfigurationOf<'badges'>['applications'] } = {},
 ) {
   const { log, lines } = recordedLog()
   const call = createCall({

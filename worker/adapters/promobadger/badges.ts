@@ -1,4 +1,4 @@
-import type { BadgeConfiguration } from '../../configuration/configuration.ts'
+import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { Log } from '../../lib/log.ts'
 import type { BadgePort } from '../../ports/badge-port.ts'
 import type { Call } from '../../upstream/call.ts'
@@ -22,7 +22,7 @@ export function createBadgeMemory(now?: () => number): BadgeMemory {
   return createIsolateMemory({ maxEntries: maxRemembered, maxBytes: 4 * mebibyte, ...(now && { now }) })
 }
 
-type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
+type BadgeOptions = { configuration: ConfigurationOf<'badges'>; call: Call; memory: BadgeMemory; log: Log }
 
 /**
  * Badges of PromoBadger for a channel, its currency and its promotion application. Each product is requested at most

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PromotionsConfiguration } from '../../configuration/configuration.ts'
+import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { Log } from '../../lib/log.ts'
 import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
 import type { Call } from '../../upstream/call.ts'
@@ -37,7 +37,7 @@ export function createTalononePromotions({
   call,
   log,
 }: {
-  configuration: PromotionsConfiguration
+  configuration: ConfigurationOf<'promotions'>
   call: Call
   log: Pick<Log, 'warn'>
 }): PromotionsPort {

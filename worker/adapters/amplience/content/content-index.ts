@@ -1,5 +1,5 @@
 import { FilterSchema } from './content-wire.ts'
-import type { ContentConfiguration } from '#worker/configuration/configuration.ts'
+import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import type { ContentIndexPort } from '#worker/ports/content-index-port.ts'
 import type { Call } from '#worker/upstream/call.ts'
 
@@ -13,7 +13,7 @@ export function createAmplienceContentIndex({
   configuration,
   call,
 }: {
-  configuration: ContentConfiguration
+  configuration: ConfigurationOf<'content'>
   call: Call
 }): ContentIndexPort {
   const filter = (page: { size: number; cursor?: string }, signal: AbortSignal) =>

@@ -3,7 +3,7 @@ import { blockedMediaOrigins } from './blocked-media.ts'
 import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from './content-wire.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { ContentItem } from '#shared/views.ts'
-import type { ContentConfiguration } from '#worker/configuration/configuration.ts'
+import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import { chunksOf } from '#worker/lib/chunks-of.ts'
 import type { Log } from '#worker/lib/log.ts'
 import { type ContentPort, type ContentSource, PartialContentError } from '#worker/ports/content-port.ts'
@@ -16,7 +16,7 @@ const absentType = 'CONTENT_NOT_FOUND'
 type Entry = ContentItem | null | ServiceError
 
 type AmplienceContentOptions = {
-  configuration: ContentConfiguration
+  configuration: ConfigurationOf<'content'>
   /** Origins of pictures and videos that the content security policy of the shop's pages allows. */
   mediaOrigins: Record<ContentSource['kind'], readonly string[]>
   log: Pick<Log, 'warn'>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { languagesOf, OneItemSchema, StagingHostSchema } from './content-wire.ts'
 import type { ContentItem } from '#shared/views.ts'
-import type { ContentConfiguration } from '#worker/configuration/configuration.ts'
+import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import type { StagedContentPort } from '#worker/ports/staged-content-port.ts'
 import type { Call } from '#worker/upstream/call.ts'
 
@@ -10,7 +10,7 @@ export function createAmplienceStagedContent({
   configuration,
   call,
 }: {
-  configuration: ContentConfiguration
+  configuration: ConfigurationOf<'content'>
   call: Call
 }): StagedContentPort {
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { productImageSize, type MediaImage, type MediaVideo } from '#shared/domain/media.ts'
 import { colourSegment } from '#shared/domain/product.ts'
 import { pages } from '#shared/messages/pages.ts'
-import type { MediaConfiguration } from '#worker/configuration/configuration.ts'
+import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import type { MediaPort } from '#worker/ports/media-port.ts'
 import type { Call } from '#worker/upstream/call.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
@@ -38,7 +38,7 @@ export function createMediaMemory(now?: () => number): MediaMemory {
 }
 
 type MediaOptions = {
-  configuration: MediaConfiguration
+  configuration: ConfigurationOf<'media'>
   call: Call
   memory: MediaMemory
   waitUntil(work: Promise<unknown>): void

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { toCorrelationId } from './correlation-id.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
-import type { BigCommerceConfiguration } from '#worker/configuration/configuration.ts'
+import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import { createCall, type CallOptions } from '#worker/upstream/call.ts'
 import type { AbsentOn } from '#worker/upstream/send.ts'
 
@@ -55,7 +55,7 @@ const ErrorsSchema = v.array(
 )
 
 export function createBigCommerceApi(
-  options: { configuration: BigCommerceConfiguration } & Omit<CallOptions, 'service' | 'headers'>,
+  options: { configuration: ConfigurationOf<'bigCommerce'> } & Omit<CallOptions, 'service' | 'headers'>,
 ): BigCommerceApi {
   const { configuration, ...callOptions } = options
   const { requestId } = callOptions
