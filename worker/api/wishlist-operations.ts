@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { problemResponse } from '../http/problem.ts'
-import { loadWishlistProducts } from '../pages/load-wishlist-products.ts'
+import { loadWishlistProducts } from '../pages/loaders/load-wishlist-products.ts'
 import {
   clearWishlist,
   createOwnWishlist,
