@@ -95,8 +95,8 @@ export function createOwner({
       return Boolean(assigned?.cart)
     },
     moveLines(request) {
-      const saved: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.savedCartId))
-      return moveLines(contextIn(request), request, withCaller(saved, { ...own, ...callFields() }))
+      const profileCart: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.savedCartId))
+      return moveLines(contextIn(request), request, withCaller(profileCart, { ...own, ...callFields() }))
     },
   }
 

@@ -61,7 +61,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   changePassword: forms['change-password'],
   updatePreferences: forms.preferences,
   deleteAccount: forms['delete-account'],
-  saveAddress: forms['saved-address'],
+  saveAddress: forms['customer-address'],
   deleteAddress: DeleteSchema,
   reorder: ReorderSchema,
 }

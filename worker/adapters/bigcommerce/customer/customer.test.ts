@@ -32,7 +32,7 @@ describe('customers', () => {
       id: 71,
       phone: '',
       title: 'Ms',
-      savedCartId: cartId,
+      profileCartId: cartId,
       channelIds: [1406818],
     })
     expect(requests.map(({ url }) => url.pathname + decodeURIComponent(url.search))).toEqual([
@@ -50,7 +50,7 @@ describe('customers', () => {
     })
     const odd = { ...wire, form_fields: [{ name: 'Basket', value: '../customers' }] }
     expect(await setUp(json({ data: [odd] })).port.customer({ customerId: 71 }, untilDone())).toMatchObject({
-      savedCartId: null,
+      profileCartId: null,
     })
   })
 

@@ -8,7 +8,7 @@ import { accountPath } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/account.ts'
-import { savedAddressForm, savedAddressValues } from '#shared/forms/saved-address.ts'
+import { customerAddressForm, customerAddressValues } from '#shared/forms/customer-address.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
@@ -37,7 +37,7 @@ export async function showAddresses(
   const editing = addresses?.find(({ id }) => id === requestedId) ?? null
   if (requestedId !== null && addresses && !editing) throw new NotFoundError('The customer has no such address.')
   const values = editing
-    ? savedAddressValues(editing)
+    ? customerAddressValues(editing)
     : {
         first_name: customer?.firstName ?? '',
         last_name: customer?.lastName ?? '',
@@ -63,15 +63,15 @@ export async function showAddresses(
 export const addressForms = factory
   .createApp()
   .post(actions.saveAddress, async (c) => {
-    const { outcome, posted, state } = await readAccountForm(c, savedAddressForm)
+    const { outcome, posted, state } = await readAccountForm(c, customerAddressForm)
     const editing = idOf(textOf(posted, 'addressId'))
     const refuse = (status: number, form: FormState) => showAddresses(c, null, { status, form, editing })
     if (outcome.status === 'invalid') return refuse(422, refusedState(state, uncheckedForm(outcome.errors)))
     try {
-      const saved =
+      const change =
         editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
-      if (saved.status === 'refused')
-        return await refuse(422, refusedState(state, refusedByPlatform(savedAddressForm, saved.fields)))
+      if (change.status === 'refused')
+        return await refuse(422, refusedState(state, refusedByPlatform(customerAddressForm, change.fields)))
     } catch (cause) {
       if (cause instanceof RateLimitedError)
         return refuse(

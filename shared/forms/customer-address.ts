@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Address, SavedAddress } from '../domain/address.ts'
+import type { Address, CustomerAddress } from '../domain/address.ts'
 import { addressGroup, AddressRule } from './address.ts'
 import { personFields } from './customer-fields.ts'
 import type { FieldGroup, Form, FormValues } from './form.ts'
 import { issue, nameRule, PhoneRule } from './rules.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** A saved address with its recipient. */
-export const SavedAddressSchema = v.pipe(
+/** An address of a customer's account, with its recipient. */
+export const CustomerAddressSchema = v.pipe(
   v.object(
     {
       first_name: nameRule(issue.firstName),
@@ -30,7 +30,7 @@ export const SavedAddressSchema = v.pipe(
   })),
 )
 
-export const savedAddressForm = {
+export const customerAddressForm = {
   get groups(): readonly FieldGroup[] {
     return [
       {
@@ -44,11 +44,11 @@ export const savedAddressForm = {
   get submit() {
     return messages.addresses.submit
   },
-  schema: SavedAddressSchema,
-} as const satisfies Form<typeof SavedAddressSchema>
+  schema: CustomerAddressSchema,
+} as const satisfies Form<typeof CustomerAddressSchema>
 
 /** Form values of an existing address. Its first line contains the house number. */
-export function savedAddressValues(address: SavedAddress): FormValues {
+export function customerAddressValues(address: CustomerAddress): FormValues {
   return {
     first_name: address.firstName,
     last_name: address.lastName,
