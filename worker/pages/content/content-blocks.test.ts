@@ -171,17 +171,17 @@ test.each([
 )
 
 test('a video of content plays in the profile that is configured, mp41080p by default [CNT-20] [D-73]', async () => {
-  const film = { ...picture, _meta: { schema: picture._meta.schema.replace('image-link', 'video-link') } }
+  const video = { ...picture, _meta: { schema: picture._meta.schema.replace('image-link', 'video-link') } }
   const page = item('content-page', {
     title: 'Film',
-    content: [item('hero-banner-one', { heading: 'x', image: film })],
+    content: [item('hero-banner-one', { heading: 'x', image: video })],
   })
-  const { services } = smallShop({ content: { 'page/film': page } })
+  const { services } = smallShop({ content: { 'page/video': page } })
   for (const [vars, profile] of [
     [{}, 'mp41080p'],
     [{ MEDIA_CONTENT_VIDEO_PROFILE: 'mp4_480p' }, 'mp4_480p'],
   ] as const) {
-    const html = await textOf(openShop({ broken: services, vars: { PAGE_CACHE: 'off', ...vars } }).get('/film'))
+    const html = await textOf(openShop({ broken: services, vars: { PAGE_CACHE: 'off', ...vars } }).get('/video'))
     expect(html).toContain(`<source src="http://localhost:8788/media/v/selvedge/campaign-coast/${profile}"`)
   }
 })

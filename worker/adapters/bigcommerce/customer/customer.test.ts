@@ -20,8 +20,8 @@ const wire = {
   ],
 }
 
-function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
-  const recorded = recordedBigCommerce(...answers)
+function setUp(...responses: Parameters<typeof recordedBigCommerce>) {
+  const recorded = recordedBigCommerce(...responses)
   return { ...recorded, port: createBigCommerceCustomer({ api: recorded.api, cartField: 'Basket' }) }
 }
 
