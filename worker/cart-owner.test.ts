@@ -60,20 +60,20 @@ describe("a cart's object", () => {
     expect([unitsIn(await fetchCart(mine), other), unitsIn(await fetchCart(theirs), other)]).toEqual([1, 0])
   })
 
-  test('moves each line of a guest’s cart to the saved cart once, however often that is repeated [BAG-46] [D-27]', async () => {
+  test('moves each line of a guest’s cart to the profile cart once, however often that is repeated [BAG-46] [D-27]', async () => {
     const { customerId } = await newAccount()
-    const [saved, current] = [await bagOf(atRealObject(), other), await bagOf(atRealObject())]
-    await stubOf(saved).assign({ marketCode: market.code, cartId: saved, customerId })
+    const [profileCart, current] = [await bagOf(atRealObject(), other), await bagOf(atRealObject())]
+    await stubOf(profileCart).assign({ marketCode: market.code, cartId: profileCart, customerId })
     const items = present(await readCart(current), 'cart').lineItems
     for (let repeat = 0; repeat < 3; repeat += 1)
-      expect(await stubOf(saved).addLines({ marketCode: market.code, cartId: saved, items })).toEqual({
+      expect(await stubOf(profileCart).addLines({ marketCode: market.code, cartId: profileCart, items })).toEqual({
         status: 'added',
         leftOut: [],
       })
-    const move = { marketCode: market.code, cartId: current, savedCartId: saved, customerId }
+    const move = { marketCode: market.code, cartId: current, savedCartId: profileCart, customerId }
     expect(await stubOf(current).moveLines(move)).toEqual({ status: 'moved', leftOut: [] })
     expect(await stubOf(current).moveLines(move)).toEqual({ status: 'gone' })
-    const merged = present(await readCart(saved), 'cart')
+    const merged = present(await readCart(profileCart), 'cart')
     expect(merged.lineItems.map(({ quantity }) => quantity)).toEqual([1, 1])
     expect(await readCart(current)).toBeNull()
   })

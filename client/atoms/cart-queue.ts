@@ -1,6 +1,7 @@
 import { apiTimeoutMs } from '../api/call-api.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
 import { pageServices } from './services.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 
 /*
  * The cart queue decides when a task that reads or changes the cart may run. Each response carries the whole cart, so
@@ -19,17 +20,11 @@ import { pageServices } from './services.ts'
 
 export type Access = { get: Getter; set: Setter }
 
-/** A queue of each page: a task runs when all earlier ones have ended, or at once when the page is being left. */
+/** A queue of each page. When the page is being left, its tasks no longer wait. */
 export function createPageQueue() {
-  const tailAtom = atom<Promise<unknown>>(Promise.resolve())
-  return function inTurn<Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> {
-    const turn = Promise.race([get(tailAtom), set(leavingAtom)]).then(task)
-    set(
-      tailAtom,
-      turn.catch(() => undefined),
-    )
-    return turn
-  }
+  const queueAtom = atom(createTaskQueue)
+  return <Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> =>
+    get(queueAtom)(task, set(leavingAtom))
 }
 
 /** The queue of tasks that read or change the cart. */

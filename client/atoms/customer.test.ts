@@ -75,20 +75,20 @@ test('a login that is refused after too many tries shows the Worker’s text, an
 test('a login whose bags could not be merged says so, stores the error under its own operation, and clears it at the next merge [BAG-46]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store, worker } = await load(Response.json(null))
-  const answer = (isPostponed: boolean) => async () =>
+  const respondWith = (isPostponed: boolean) => async () =>
     Response.json({
       is_valid: true,
       customer: toCustomerEntity(amelia),
       left_out: [],
       is_merge_postponed: isPostponed,
     })
-  worker.before = answer(true)
+  worker.before = respondWith(true)
   const text = account.notice['bags-not-merged']
   expect(await store.set(logInAtom, logIn)).toEqual({ status: 'logged-in', notices: [text] })
   const { loadCustomerCart } = store.get(cartErrorsAtom)
   expect(loadCustomerCart).toMatchObject({ message: text })
   expect(log.mock.calls).toEqual([['cart loadCustomerCart:', loadCustomerCart]])
-  worker.before = answer(false)
+  worker.before = respondWith(false)
   expect(await store.set(logInAtom, logIn)).toEqual({ status: 'logged-in', notices: [] })
   expect(store.get(cartErrorsAtom)).toEqual({})
 })

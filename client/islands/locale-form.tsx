@@ -20,7 +20,7 @@ const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Cu
 function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   const suggestion = useVisitorValue(localeSuggestionAtom, null)
   const load = useSetAtom(loadLocaleSuggestionAtom)
-  const announce = useSetAtom(switchedMarketAtom)
+  const setSwitchedMarket = useSetAtom(switchedMarketAtom)
   const isLive = useIsLive()
   const [chosen, setChosen] = useState<LocaleChoice | null>(null)
   useEffect(() => void load(), [load])
@@ -39,7 +39,7 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
       onSubmit={() => {
         if (!choice) return
         const { option, currency: chosenCurrency } = choice
-        announce({ currency: chosenCurrency, text: messages.locale.elsewhere(option.name) })
+        setSwitchedMarket({ currency: chosenCurrency, text: messages.locale.elsewhere(option.name) })
         recordEvent({ event: 'country_selector', country: option.name, currency: chosenCurrency })
       }}
     >

@@ -9,7 +9,7 @@ type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 /**
  * Notifies other tabs when a change of the cart has ended here, and reads the cart again when one has ended there. A
- * switch of the market is announced in the tabs with other prices.
+ * switch of the market shows a notice in the tabs with other prices.
  */
 export function syncTabs(store: PageStore, tabs: Tabs = new BroadcastChannel('sv-tabs')): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin
@@ -22,12 +22,12 @@ export function syncTabs(store: PageStore, tabs: Tabs = new BroadcastChannel('sv
   store.sub(switchedMarketAtom, () => post(store.get(switchedMarketAtom)))
   tabs.addEventListener('message', ({ data }: MessageEvent<MarketSwitch | null>) => {
     const { currency } = pageServices(store.get).settings
-    const task = !data ? refreshCart(store) : data.currency === currency ? null : announce(store, data.text)
+    const task = !data ? refreshCart(store) : data.currency === currency ? null : showNotice(store, data.text)
     task?.catch((error: unknown) => console.error('tabs:', error))
   })
 }
 
-async function announce(store: PageStore, text: string): Promise<void> {
+async function showNotice(store: PageStore, text: string): Promise<void> {
   const { notifyAtom } = await import('../atoms/notifications.ts')
   store.set(notifyAtom, { kind: 'status', text, isPersistent: true })
 }

@@ -35,10 +35,10 @@ async function openSheet(bench = createBench()) {
   return { ...bench, sheet: bench.apple.sheet }
 }
 
-/** A sheet whose authorisation the Worker has given this answer. */
-async function authorised(answer: Bench['answers']['walletAuthorise']) {
+/** A sheet whose authorisation the Worker has given this response. */
+async function authorised(response: Bench['responses']['walletAuthorise']) {
   const bench = createBench()
-  bench.answers.walletAuthorise = answer
+  bench.responses.walletAuthorise = response
   const opened = await openSheet(bench)
   await opened.sheet.authorise(applePayment)
   await settled()
@@ -126,7 +126,7 @@ test('a contact that must be corrected keeps the sheet open, which pays at the s
   const error = { code: 'shippingContactInvalid', field: 'phoneNumber', message: 'Please enter a number' } as const
   const { sheet, ...bench } = await authorised(() => ({ status: 'refused', message: error.message, errors: [error] }))
   expect([sheet.state, sheet.completions]).toEqual(['open', [{ status: 1, errors: [error] }]])
-  bench.answers.walletAuthorise = () => ({ status: 'authorised', location: paidAt })
+  bench.responses.walletAuthorise = () => ({ status: 'authorised', location: paidAt })
   await sheet.authorise(applePayment)
   await settled()
   expect([sheet.completions.length, bench.left, bench.worker.sent('walletDismiss')]).toEqual([2, [paidAt], []])
@@ -147,7 +147,7 @@ test("the sheet's dismissal 'ApplePay UI dismissed' shows no message, dismisses 
 test('a cancellation after the authorisation does not undo the payment, and the closed sheet is not completed', async () => {
   const bench = createBench()
   let pay: (() => void) | undefined
-  bench.answers.walletAuthorise = () =>
+  bench.responses.walletAuthorise = () =>
     new Promise((resolve) => (pay = () => resolve({ status: 'authorised', location: paidAt })))
   const { sheet } = await openSheet(bench)
   void sheet.authorise(applePayment)
@@ -158,7 +158,7 @@ test('a cancellation after the authorisation does not undo the payment, and the 
   expect([sheet.completions, bench.left, bench.worker.sent('walletDismiss')]).toEqual([[], [paidAt], []])
 })
 
-test('a payment whose answer is lost gives a failure status, is not dismissed, and blocks further payments on the page', async () => {
+test('a payment whose response is lost gives a failure status, is not dismissed, and blocks further payments on the page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const bench = await authorised(() => new Error('cut off'))
   expect(bench.sheet.completions).toEqual([{ status: 1, errors: [] }])
@@ -177,7 +177,7 @@ test('a payment that the Worker refuses as a request was not charged', async () 
 
 test('stock that is gone when the sheet opens closes it and goes to the bag page [PAY-06] [D-115]', async () => {
   const bench = createBench()
-  bench.answers.walletOpen = () => ({ status: 'refused', reason: 'stock', message: 'Sold out', location: '/us/bag' })
+  bench.responses.walletOpen = () => ({ status: 'refused', reason: 'stock', message: 'Sold out', location: '/us/bag' })
   const { sheet } = await openSheet(bench)
   await settled()
   expect([sheet.wasAborted, bench.left, bench.worker.sent('walletDismiss')]).toEqual([true, ['/us/bag'], []])
@@ -191,21 +191,21 @@ test('stock that is gone at the authorisation gives a failure status and goes to
 test('an address that is not served blocks the payment with the error, and a served one works afterwards', async () => {
   const bench = createBench()
   const error = { code: 'addressUnserviceable', message: messages.wallet.cannotShip } as const
-  bench.answers.walletContact = () => ({ status: 'quoted', quote: quoteOf({ errors: [error] }) })
+  bench.responses.walletContact = () => ({ status: 'quoted', quote: quoteOf({ errors: [error] }) })
   const { sheet } = await openSheet(bench)
   expect(await sheet.selectContact({ countryCode: 'FR' })).toMatchObject({
     newTotal: { amount: '19.99' },
     newShippingMethods: [],
     errors: [error],
   })
-  bench.answers.walletContact = () => ({ status: 'quoted', quote: withStandard })
+  bench.responses.walletContact = () => ({ status: 'quoted', quote: withStandard })
   expect(await sheet.selectContact({ countryCode: 'GB' })).not.toHaveProperty('errors')
 })
 
 test('an address whose delivery cannot be checked blocks the payment, and the last total stays', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const bench = createBench()
-  bench.answers.walletContact = () => new Error('cut off')
+  bench.responses.walletContact = () => new Error('cut off')
   const { sheet } = await openSheet(bench)
   expect(await sheet.selectContact({ countryCode: 'GB' })).toMatchObject({
     newTotal: { amount: '19.99' },
@@ -213,10 +213,10 @@ test('an address whose delivery cannot be checked blocks the payment, and the la
   })
 })
 
-test('an option that cannot be set closes the sheet, because its answer could only show a wrong total', async () => {
+test('an option that cannot be set closes the sheet, because its response could only show a wrong total', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const bench = createBench()
-  bench.answers.walletOption = () => new Error('cut off')
+  bench.responses.walletOption = () => new Error('cut off')
   const { sheet } = await openSheet(bench)
   await sheet.selectOption('exp')
   await settled()
@@ -238,8 +238,8 @@ test('a total that changed is not charged: the shopper chooses the address again
 
 test('a digital bag asks for an e-mail address only, and selecting a card updates its total [PAY-04]', async () => {
   const bench = createBench()
-  bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
-  bench.answers.walletOpen = () => openOf({ ...digital, total: money(2500, 'GBP') })
+  bench.responses.walletPrepare = () => ({ status: 'open', quote: digital })
+  bench.responses.walletOpen = () => openOf({ ...digital, total: money(2500, 'GBP') })
   const { sheet } = await openSheet(bench)
   expect(sheet.request.requiredShippingContactFields).toEqual(['email'])
   expect([sheet.onshippingcontactselected, sheet.onshippingmethodselected]).toEqual([null, null])
@@ -252,7 +252,7 @@ test('coupon codes are entered in the sheet where the browser has version 11 [D-
   expect([sheet.version, sheet.request.supportsCouponCode]).toEqual([11, true])
   expect(await sheet.enterCoupon('WELCOME10')).toMatchObject({ newTotal: { amount: '23.94' } })
   const bench = createBench()
-  bench.answers.walletPrepare = () => ({ status: 'open', quote: quoteOf({ coupons: ['OWN', 'OTHER'] }) })
+  bench.responses.walletPrepare = () => ({ status: 'open', quote: quoteOf({ coupons: ['OWN', 'OTHER'] }) })
   const own = await openSheet(bench)
   expect(own.sheet.request.couponCode).toBe('OWN')
   await own.sheet.enterCoupon('WELCOME10')
@@ -265,7 +265,7 @@ test('coupon codes are entered in the sheet where the browser has version 11 [D-
 test('a merchant session that fails closes the sheet with a message', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const bench = createBench()
-  bench.answers.merchantSession = () => problemResponse(503, 'unavailable')
+  bench.responses.merchantSession = () => problemResponse(503, 'unavailable')
   const { sheet } = await openSheet(bench)
   await settled()
   expect([sheet.wasAborted, bench.messages()[0]?.text]).toEqual([true, walletSheet.failed])

@@ -108,7 +108,7 @@ test('an authorised payment closes the sheet and goes to the confirmation; the t
 
 test('a refused card keeps the sheet open with the message, and another card pays [PAY-13] [D-145]', async () => {
   const bench = createBench()
-  bench.answers.walletAuthorise = () => ({ status: 'refused', message: 'Your bank refused it', errors: [] })
+  bench.responses.walletAuthorise = () => ({ status: 'refused', message: 'Your bank refused it', errors: [] })
   const { sheet } = await openSheet(bench)
   await sheet.initialise(bath)
   expect(await sheet.pay(googlePayment)).toEqual({
@@ -116,7 +116,7 @@ test('a refused card keeps the sheet open with the message, and another card pay
     error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message: 'Your bank refused it' },
   })
   expect(bench.messages()).toEqual([{ text: 'Your bank refused it', isPersistent: true }])
-  bench.answers.walletAuthorise = () => ({ status: 'authorised', location: paidAt })
+  bench.responses.walletAuthorise = () => ({ status: 'authorised', location: paidAt })
   await sheet.pay(googlePayment)
   await settled()
   expect([bench.left, bench.worker.sent('walletDismiss')]).toEqual([[paidAt], []])
@@ -140,8 +140,8 @@ test('a sheet that closes before its first event has no attempt to dismiss', asy
 
 test('a digital bag sends no shipping flags or intents, and opens its attempt with the authorisation [PAY-04]', async () => {
   const bench = createBench({ hasPromotions: false })
-  bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
-  bench.answers.walletOpen = () => openOf(digital)
+  bench.responses.walletPrepare = () => ({ status: 'open', quote: digital })
+  bench.responses.walletOpen = () => openOf(digital)
   const { sheet } = await openSheet(bench)
   expect(sheet.request.callbackIntents).toEqual(['PAYMENT_AUTHORIZATION'])
   expect(sheet.request).not.toHaveProperty('shippingAddressRequired')
@@ -157,7 +157,7 @@ test('a digital bag sends no shipping flags or intents, and opens its attempt wi
 test('an address that is not served is an error at the address [PAY-17]', async () => {
   const bench = createBench()
   const error = { code: 'addressUnserviceable', message: messages.wallet.cannotShip } as const
-  bench.answers.walletContact = () => ({ status: 'quoted', quote: quoteOf({ errors: [error] }) })
+  bench.responses.walletContact = () => ({ status: 'quoted', quote: quoteOf({ errors: [error] }) })
   const { sheet } = await openSheet(bench)
   expect(await sheet.initialise(bath)).toMatchObject({
     error: {
@@ -170,7 +170,7 @@ test('an address that is not served is an error at the address [PAY-17]', async 
 
 test('stock that is gone is an error of the sheet at each event; once the sheet is closed, the page leads to the bag with the message [PAY-06] [D-115]', async () => {
   const bench = createBench()
-  bench.answers.walletOpen = () => ({ status: 'refused', reason: 'stock', message: 'Sold out', location: '/us/bag' })
+  bench.responses.walletOpen = () => ({ status: 'refused', reason: 'stock', message: 'Sold out', location: '/us/bag' })
   const { sheet } = await openSheet(bench)
   const soldOut = { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Sold out' } }
   expect([await sheet.initialise(bath), await sheet.selectAddress(bath)]).toEqual([soldOut, soldOut])
@@ -194,15 +194,15 @@ const withCode = quoteOf({
   total: money(2194, 'GBP'),
 })
 
-test('the sheet shows the codes of the bag, sends all of its codes, and shows the total and the codes of the answer [D-116] [D-145]', async () => {
+test('the sheet shows the codes of the bag, sends all of its codes, and shows the total and the codes of the response [D-116] [D-145]', async () => {
   const bench = createBench()
-  bench.answers.walletPrepare = () => ({ status: 'open', quote: quoteOf({ coupons: ['OWN'] }) })
+  bench.responses.walletPrepare = () => ({ status: 'open', quote: quoteOf({ coupons: ['OWN'] }) })
   const { sheet } = await openSheet(bench)
   expect(sheet.request.offerInfo).toEqual({
     offers: [{ redemptionCode: 'OWN', description: walletSheet.offer }],
   })
   await sheet.initialise(bath)
-  bench.answers.walletCoupon = () => ({ status: 'quoted', quote: withCode })
+  bench.responses.walletCoupon = () => ({ status: 'quoted', quote: withCode })
   expect(await sheet.enterCodes('OWN', 'TEN')).toEqual({
     newTransactionInfo: expect.objectContaining({ totalPrice: '21.94' }),
     newShippingOptionParameters: { shippingOptions: [expect.objectContaining({ id: 'std' })] },
@@ -218,12 +218,12 @@ test('a refused code is an error at the offer with its reason, and a check that 
   const { sheet } = await openSheet(bench)
   await sheet.initialise(bath)
   const error = { code: 'couponCodeInvalid', message: couponRefusals.expired } as const
-  bench.answers.walletCoupon = () => ({ status: 'quoted', quote: { ...withStandard, errors: [error] } })
+  bench.responses.walletCoupon = () => ({ status: 'quoted', quote: { ...withStandard, errors: [error] } })
   expect(await sheet.enterCodes('OLD')).toMatchObject({
     error: { reason: 'OFFER_INVALID', intent: 'OFFER', message: couponRefusals.expired },
     newOfferInfo: { offers: [] },
   })
-  bench.answers.walletCoupon = () => new Error('offline')
+  bench.responses.walletCoupon = () => new Error('offline')
   expect(await sheet.enterCodes('TEN')).toEqual({
     error: { reason: 'OFFER_INVALID', intent: 'OFFER', message: walletSheet.checkFailed },
   })
@@ -231,8 +231,8 @@ test('a refused code is an error at the offer with its reason, and a check that 
 
 test('a digital bag takes codes without shipping, and a market without promotions takes none [PAY-04]', async () => {
   const bench = createBench()
-  bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
-  bench.answers.walletOpen = () => openOf(digital)
+  bench.responses.walletPrepare = () => ({ status: 'open', quote: digital })
+  bench.responses.walletOpen = () => openOf(digital)
   const { sheet } = await openSheet(bench)
   expect(sheet.request.callbackIntents).toEqual(['OFFER', 'PAYMENT_AUTHORIZATION'])
   expect(await sheet.initialise()).toMatchObject({ newTransactionInfo: { totalPrice: '19.99' } })

@@ -95,10 +95,10 @@ type Of<Value> = Value extends fc.Arbitrary<infer Inner> ? Inner : never
 
 async function playJourney({ kind, opening, steps }: Of<typeof journey>): Promise<void> {
   const bench = createBench({ hasPromotions: false })
-  const { apple, google, answers } = bench
+  const { apple, google, responses } = bench
   const vendor = kind === 'apple' ? apple : google
   const isOpen = () => (kind === 'apple' ? apple.sheet.state === 'open' : google.sheet.isOpen)
-  answers.walletOpen = openings[opening]
+  responses.walletOpen = openings[opening]
   const outcomes: string[] = []
   let [running, most, isAsking] = [0, 0, false]
   await bench.ready()
@@ -109,7 +109,7 @@ async function playJourney({ kind, opening, steps }: Of<typeof journey>): Promis
     if (!isOpen()) break
     if (next.type === 'cancel') vendor.sheet.cancel()
     else if (next.type === 'tap') bench.tap(kind)
-    // A wallet sends its next event after the answer to the last one.
+    // A wallet sends its next event after the response to the last one.
     else if (!isAsking) void ask(() => act(next))
     if (isAwaited) await settled()
   }
@@ -140,15 +140,15 @@ async function playJourney({ kind, opening, steps }: Of<typeof journey>): Promis
 
   function act(next: Extract<Of<typeof step>, { as: string }>): Promise<unknown> {
     if (next.type === 'contact') {
-      answers.walletContact = updates[next.as]
+      responses.walletContact = updates[next.as]
       const address = { countryCode: 'GB' }
       return kind === 'apple' ? apple.sheet.selectContact(address) : google.sheet.selectAddress(address)
     }
     if (next.type === 'option') {
-      answers.walletOption = updates[next.as]
+      responses.walletOption = updates[next.as]
       return vendor.sheet.selectOption('exp')
     }
-    answers.walletAuthorise = async () => {
+    responses.walletAuthorise = async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise((resolve) => setTimeout(resolve, 0))

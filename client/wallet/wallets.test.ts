@@ -33,7 +33,7 @@ test.each([
     createBench({ apple: createFakeApple({ version: 2 }) }),
   ],
 ])('a wallet is unable if %s, which is found out without a script [PAY-01]', async (_why, offered, bench) => {
-  bench.answers.paymentMethods = () => offered
+  bench.responses.paymentMethods = () => offered
   await bench.ready()
   expect([bench.unable.toSorted(), bench.scripts.loaded]).toEqual([['apple', 'google'], []])
 })
@@ -112,7 +112,7 @@ test('a press before the price is known asks for another press, because the tap 
 
 test('a purchase that cannot be paid shows the reason without opening a sheet [PAY-05]', async () => {
   const bench = createBench()
-  bench.answers.walletPrepare = () => ({
+  bench.responses.walletPrepare = () => ({
     status: 'refused',
     reason: 'empty',
     message: 'Your bag is empty',
@@ -132,7 +132,7 @@ test('a price that cannot be read shows a message, and the next press asks again
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const bench = createBench()
   await bench.wallets.find()
-  bench.answers.walletPrepare = () => new Error('cut off')
+  bench.responses.walletPrepare = () => new Error('cut off')
   bench.tap('apple')
   await settled()
   expect([bench.messages()[0]?.text, bench.isLocked()]).toEqual([walletSheet.failed, false])
@@ -152,7 +152,7 @@ test.each(
     const bench = createBench({ hasPromotions: false })
     const record = vi.fn()
     bench.store.set(recorderAtom, { record })
-    bench.answers.walletAuthorise = () => ({ status: 'refused', message: 'Refused', errors: [] })
+    bench.responses.walletAuthorise = () => ({ status: 'refused', message: 'Refused', errors: [] })
     await bench.ready(source)
     bench.tap(kind, source)
     await (kind === 'apple' ? bench.apple.sheet.validate() : bench.google.sheet.initialise({ countryCode: 'GB' }))

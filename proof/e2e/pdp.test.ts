@@ -168,7 +168,7 @@ test('a sold-out size says so, and offers to notify by e-mail [PDP-55, PDP-60]',
   await expectAccessible(page)
   await form.getByRole('textbox').fill('ada@example.com')
   await form.getByRole('button').click()
-  const savedMessage = page.getByText(pageMessages.notifyMe.saved)
+  const savedMessage = page.getByText(pageMessages.notifyMe.kept)
   await expect(savedMessage).toBeFocused()
   await expectAccessible(page)
 })

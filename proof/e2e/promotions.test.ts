@@ -88,7 +88,7 @@ test('an empty bag panel says so, links back to the shop, and keeps the coupon c
   await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { name: messages.bag.empty })).toBeVisible()
-  await expect(panel).toContainText(messages.promotions.saved.replace('{code}', 'WELCOME10'))
+  await expect(panel).toContainText(messages.promotions.waitingCode.replace('{code}', 'WELCOME10'))
   await expectAccessible(page, '#cart')
   await panel.getByRole('button', { name: messages.bag.goBack }).click()
   await expect(panel).toBeHidden()

@@ -219,7 +219,7 @@ test('a translated product page offers a mail for a sold-out size, and takes it 
     await sizes.filter(soldOut).first().click()
     await form.getByRole('textbox').fill(address)
     await form.getByRole('button').click()
-    await expect(page.getByText(address === 'nobody' ? modifiers.invalidEmail : notifyMe.saved)).toBeVisible()
+    await expect(page.getByText(address === 'nobody' ? modifiers.invalidEmail : notifyMe.kept)).toBeVisible()
     await sizes.filter(other).first().click()
     await expect(page.locator('.buy-box__add')).toHaveText(messages.product.addToBag)
   }

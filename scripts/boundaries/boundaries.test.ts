@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each([
-  ['worker/routes/cart-forms.ts', 'await services.cart.addItems({ cartId })'],
+  ['worker/pages/routes/cart-forms.ts', 'await services.cart.addItems({ cartId })'],
   ['worker/cart/change-lines.ts', 'await services.cart.createCart({ market })'],
 ])('the cart check reports that %s may not add lines to a cart: %s', (path, text) => {
   expect(cartViolations(graphOf({ [path]: text }))).toHaveLength(1)

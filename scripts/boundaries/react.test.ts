@@ -27,5 +27,5 @@ test.each([
 test('the check of React leaves tests and the Worker alone', () => {
   const text = "import { Suspense } from 'react'"
   expect(check(text, 'client/islands/a.test.tsx', true)).toEqual([])
-  expect(check(text, 'worker/ssr/a.tsx')).toEqual([])
+  expect(check(text, 'worker/pages/ssr/a.tsx')).toEqual([])
 })

@@ -139,7 +139,7 @@ function fieldCheck({ api, configuration }: Connection): Check {
   return {
     name: 'commerce customer fields',
     settings: ['BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN', 'CUSTOMER_CART_FIELD'],
-    why: 'Registration fails, and a saved cart does not follow its customer.',
+    why: 'Registration fails, and a profile cart does not follow its customer.',
     fix: 'Add the fields in the control panel under Account sign-up form, with exactly these names.',
     async run(signal) {
       const { site } = await api.graphql('doctor', FieldsSchema, {

@@ -13,5 +13,5 @@ export type Address = {
   country: string
 }
 
-/** A saved address of a customer. */
-export type SavedAddress = Address & { id: number }
+/** An address in a customer's account. */
+export type CustomerAddress = Address & { id: number }

@@ -12,7 +12,7 @@ const customer: Customer = {
   preferenceEmail: true,
   preferencePost: null,
   acceptsReviewEmails: true,
-  savedCartId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  profileCartId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   channelIds: [1406818],
 }
 
@@ -34,7 +34,7 @@ test('a customer entity has the required fields and form fields [ACC-03, ACC-04]
 })
 
 test('a customer entity does not contain the saved cart, and maps back to the same customer', () => {
-  const { savedCartId, channelIds: _, ...current } = customer
-  expect(JSON.stringify(toCustomerEntity(customer))).not.toContain(savedCartId)
+  const { profileCartId, channelIds: _, ...current } = customer
+  expect(JSON.stringify(toCustomerEntity(customer))).not.toContain(profileCartId)
   expect(toCurrentCustomer(toCustomerEntity(customer))).toEqual(current)
 })

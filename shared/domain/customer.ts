@@ -1,4 +1,4 @@
-/** The platform's names of a customer's custom fields. The field for the saved cart id is not among them. */
+/** The platform's names of a customer's custom fields. The field for the profile cart id is not among them. */
 export const customerFieldNames = {
   title: 'Title',
   dateOfBirth: 'Date of Birth',
@@ -30,7 +30,7 @@ export type CurrentCustomer = {
 /** A customer with the data that only the Worker may see. */
 export type Customer = CurrentCustomer & {
   /** Id of the cart saved to their profile. */
-  savedCartId: string | null
+  profileCartId: string | null
   /** Channels on which they may sign in; `null` for all. */
   channelIds: number[] | null
   /** When the account was created, in epoch milliseconds, if the platform says it. */
@@ -48,7 +48,7 @@ export type CustomerEntity = {
   accepts_product_review_abandoned_cart_emails: boolean
 }
 
-/** Leaves out the data for the Worker only, above all the saved cart id: anyone who knows it can open the cart. */
+/** Leaves out the data for the Worker only, above all the profile cart id: anyone who knows it can open the cart. */
 export function toCustomerEntity(customer: CurrentCustomer): CustomerEntity {
   const {
     id,

@@ -1,3 +1,4 @@
+import { customerAddressForm } from './customer-address.ts'
 import { deleteAccountForm } from './delete-account.ts'
 import type { Form } from './form.ts'
 import { logInForm } from './log-in.ts'
@@ -10,7 +11,6 @@ import {
 } from './password.ts'
 import { preferencesForm, profileForm } from './profile.ts'
 import { registerForm } from './register.ts'
-import { savedAddressForm } from './saved-address.ts'
 
 /**
  * All account forms, by the name that a page passes to its island. `new-password` replaces a forgotten password,
@@ -26,7 +26,7 @@ export const forms = {
   'change-email': changeEmailForm,
   profile: profileForm,
   preferences: preferencesForm,
-  'saved-address': savedAddressForm,
+  'customer-address': customerAddressForm,
   'delete-account': deleteAccountForm,
 } as const satisfies Record<string, Form>
 

@@ -152,8 +152,8 @@ const operations: Record<string, { argument: (of: Records) => object; otherCusto
   deleteWishlist: { argument: ({ wishlistId }) => ({ wishlistId }), otherCustomer: 404 },
 }
 
-type Answers = { owner: number; otherCustomer: number; others: 'guard' | 'login' | 'bag' }
-const forms: Record<string, Answers & { form: (of: Records) => Record<string, string> }> = {
+type Statuses = { owner: number; otherCustomer: number; others: 'guard' | 'login' | 'bag' }
+const forms: Record<string, Statuses & { form: (of: Records) => Record<string, string> }> = {
   '/my-account/saved-addresses/save': {
     form: ({ addressId }) => ({ ...fields, addressId: String(addressId) }),
     owner: 303,

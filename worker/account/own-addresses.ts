@@ -4,11 +4,11 @@ import { limitRate } from '../context/rate-limit.ts'
 import type { AddressOutcome } from '../ports/customer-port.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
-import type { Address, SavedAddress } from '#shared/domain/address.ts'
+import type { Address, CustomerAddress } from '#shared/domain/address.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 /** Addresses of the session's customer. @throws ServiceError */
-export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
+export function loadOwnAddresses(c: Context<AppEnv>): Promise<CustomerAddress[]> {
   return c.var.services.customers.addresses({ customerId: customerIdOf(c) })
 }
 
@@ -23,15 +23,15 @@ export async function addAddress(c: Context<AppEnv>, address: Address): Promise<
     return await c.var.services.customers.addAddress({ customerId: customerIdOf(c), address })
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
-    const saved = await loadOwnAddresses(c).catch(() => [])
-    if (!saved.some((other) => isSameAddress(other, address))) throw cause
+    const addresses = await loadOwnAddresses(c).catch(() => [])
+    if (!addresses.some((own) => isSameAddress(own, address))) throw cause
     return { status: 'saved' }
   }
 }
 
-function isSameAddress(saved: SavedAddress, address: Address): boolean {
+function isSameAddress(own: CustomerAddress, address: Address): boolean {
   const names = Object.keys(address) as (keyof Address)[]
-  return names.every((name) => saved[name] === address[name])
+  return names.every((name) => own[name] === address[name])
 }
 
 /** @throws NotFoundError if it is not the customer's own (D-07) */
@@ -54,7 +54,7 @@ export async function deleteAddresses(c: Context<AppEnv>, addressIds: readonly n
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
     const isLeft = await loadOwnAddresses(c).then(
-      (saved) => saved.some(({ id }) => addressIds.includes(id)),
+      (addresses) => addresses.some(({ id }) => addressIds.includes(id)),
       () => true,
     )
     if (isLeft) throw cause

@@ -85,16 +85,16 @@ describe('a registration', () => {
     expect(page).not.toContain('Other4231')
   })
 
-  test('a registration that is posted twice at once has one answer: the account is open [ACC-15, ACC-20]', async () => {
+  test('a registration that is posted twice at once has one outcome: the account is open [ACC-15, ACC-20]', async () => {
     const email = newEmail()
     const shops = [openShop(keepsCookies()), openShop(keepsCookies())]
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       shops.map(async (shop) => {
         const { status, headers } = await shop.post('/create-account', { ...registrationFields, email })
         return [status, headers.get('location'), shop.jar.has(sessionCookie)]
       }),
     )
-    expect(answers).toEqual([
+    expect(outcomes).toEqual([
       [303, '/my-account', true],
       [303, '/my-account', true],
     ])

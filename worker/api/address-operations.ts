@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
 import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
-import type { SavedAddress } from '#shared/domain/address.ts'
+import type { CustomerAddress } from '#shared/domain/address.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
-import { SavedAddressSchema } from '#shared/forms/saved-address.ts'
+import { CustomerAddressSchema } from '#shared/forms/customer-address.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** Operations on the saved addresses of the session's customer; each responds with all addresses, as `data`. */
+/** Operations on the addresses of the session's customer; each responds with all addresses, as `data`. */
 export const addressOperations = {
   getCustomerAddress: defineOperation('customer', v.object({}), async (c) => toEntity(await loadOwnAddresses(c))),
 
   createCustomerAddress: defineOperation(
     'customer',
-    v.object({ address: SavedAddressSchema }),
+    v.object({ address: CustomerAddressSchema }),
     async (c, { address }) =>
       (await addAddress(c, address)).status === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
   ),
 
   updateCustomerAddress: defineOperation(
     'customer',
-    v.object({ id: PlatformIdSchema, address: SavedAddressSchema }),
+    v.object({ id: PlatformIdSchema, address: CustomerAddressSchema }),
     async (c, { id, address }) =>
       (await updateAddress(c, id, address)).status === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
   ),
@@ -35,7 +35,7 @@ export const addressOperations = {
   ),
 }
 
-function toEntity(addresses: readonly SavedAddress[]) {
+function toEntity(addresses: readonly CustomerAddress[]) {
   const data = addresses.map(({ id, firstName, lastName, phone, line1, line2, city, region, postalCode, country }) => ({
     id,
     first_name: firstName,

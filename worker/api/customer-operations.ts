@@ -11,7 +11,7 @@ import { BirthdayRule, TitleRule } from '#shared/forms/rules.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const PreferenceRule = v.picklist(['Yes', 'No'])
-/** A form field that a customer may change. The saved cart is not one of them. */
+/** A form field that a customer may change. The profile cart is not one of them. */
 const FormFieldSchema = v.variant('name', [
   v.object({ name: v.literal(customerFieldNames.title), value: TitleRule }),
   v.object({ name: v.literal(customerFieldNames.dateOfBirth), value: BirthdayRule }),

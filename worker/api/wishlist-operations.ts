@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { problemResponse } from '../http/problem.ts'
-import { loadWishlistProducts } from '../pages/load-wishlist-products.ts'
+import { loadWishlistProducts } from '../pages/loaders/load-wishlist-products.ts'
 import {
   clearWishlist,
   createOwnWishlist,
@@ -45,14 +45,14 @@ export const wishlistOperations = {
     v.object({ items: v.optional(ItemsSchema, []) }),
     async (c, { items }) => {
       const [first] = await readOwnWishlists(c)
-      return saved(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
+      return respondWithList(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
     },
   ),
 
   addWishlistItems: defineOperation(
     'customer',
     v.object({ wishlistId: PlatformIdSchema, items: v.pipe(ItemsSchema, v.minLength(1)) }),
-    async (c, { wishlistId, items }) => saved(c, await saveItems(c, await ownWishlist(c, wishlistId), items)),
+    async (c, { wishlistId, items }) => respondWithList(c, await saveItems(c, await ownWishlist(c, wishlistId), items)),
   ),
 
   removeWishlistItem: defineOperation(
@@ -88,7 +88,7 @@ async function toResponse(c: Context<AppEnv>, wishlist: Wishlist, page: number) 
   return toWishlistEntity(wishlist, { products, total: wishlist.items.length, page: Math.max(1, page) })
 }
 
-function saved(c: Context<AppEnv>, wishlist: Wishlist | 'full') {
+function respondWithList(c: Context<AppEnv>, wishlist: Wishlist | 'full') {
   return wishlist === 'full'
     ? problemResponse({ status: 409, slug: 'wishlist-full', title: messages.wishlist.full })
     : toResponse(c, wishlist, 0)

@@ -66,10 +66,10 @@ async function addTo(
 
 function withinStock(
   movable: readonly LineItem[],
-  saved: Cart,
+  cart: Cart,
   stock: StockByVariant,
 ): { lines: Fitted[]; leftOut: string[] } {
-  const taken: StockTaker[] = [...saved.lineItems]
+  const taken: StockTaker[] = [...cart.lineItems]
   const leftOut: string[] = []
   const lines = movable.flatMap((item) => {
     const quantity = Math.min(item.quantity, roomFor(item, taken, stock))

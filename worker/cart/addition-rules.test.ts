@@ -132,8 +132,8 @@ describe('several lines', () => {
   test('several lines are added one by one if the platform refuses them together', async () => {
     const { cart: port } = services
     const picky =
-      <Request extends { lines: { variantId: number | null }[] }, Answer>(
-        write: (request: Request, signal: AbortSignal) => Promise<Answer>,
+      <Request extends { lines: { variantId: number | null }[] }, Result>(
+        write: (request: Request, signal: AbortSignal) => Promise<Result>,
       ) =>
       (request: Request, signal: AbortSignal) =>
         request.lines.some(({ variantId }) => variantId === item.variant.id)

@@ -24,7 +24,7 @@ export async function copyCart(
   c: Context<AppEnv>,
   { cart, subtotal, signal }: { cart: Cart; subtotal: Money; signal: AbortSignal },
 ): Promise<CartCopy | null> {
-  // Never the customer's, so that the platform does not take it for their saved cart or send a mail about it.
+  // Never the customer's, so that the platform does not take it for their profile cart or send a mail about it.
   const services = servicesUntil(c.var, signal)
   const lines = chosenLines(cart).map((line) => toNewLine(line, line.quantity))
   const outcome = await services.cart.createCart({ lines })

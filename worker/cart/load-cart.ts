@@ -39,7 +39,7 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const cart = (await services.cart.cart({ cartId })) ?? (await restOf(c, cartId))
   if (!cart || belongsToOther(c, cart)) {
     const empty = emptyCart(market.currency)
-    // The cart may have been merged into the saved cart in between.
+    // The cart may have been merged into the profile cart in between.
     return !cart && c.var.customer ? mergePostponed(c, c.var.customer, empty) : empty
   }
   await renewCartId(c)
@@ -55,7 +55,7 @@ async function restOf(c: Context<AppEnv>, cartId: string): Promise<Cart | null> 
   return restCartId === null ? null : c.var.services.cart.cart({ cartId: restCartId })
 }
 
-/** A signed-in customer with a guest's cart: merging it with their saved cart was postponed and is tried again. */
+/** A signed-in customer with a guest's cart: merging it with their profile cart was postponed and is tried again. */
 async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
   const customer = await c.var.services.customers.customer({ customerId: id }).catch((cause: unknown) => {
     c.var.log.error('cart-merge', cause)

@@ -8,8 +8,8 @@ import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 
 /**
- * The outcome for the cart of a visitor who has just logged in. `leftOut`: names of items that the saved cart could not
- * take. `postponed`: a service failed and both carts are unchanged; the next load of the cart tries again.
+ * The outcome for the cart of a visitor who has just logged in. `leftOut`: names of items that the profile cart could
+ * not take. `postponed`: a service failed and both carts are unchanged; the next load of the cart tries again.
  */
 export type CartMerge = {
   status: 'none' | 'done' | 'postponed'
@@ -20,23 +20,23 @@ export type CartMerge = {
 const none: CartMerge = { status: 'none', cart: null, leftOut: [] }
 const postponed: CartMerge = { status: 'postponed', cart: null, leftOut: [] }
 
-type Owner = Pick<Customer, 'id' | 'savedCartId'>
-type CartPair = { current: Cart | null; saved: Cart | null }
+type Owner = Pick<Customer, 'id' | 'profileCartId'>
+type CartPair = { current: Cart | null; profileCart: Cart | null }
 
 /**
- * Merges the current cart with the one saved in the customer's profile (D-26, D-27, D-28, D-30). Never loses a cart,
- * and moves each line once, because only the objects of the two carts change them.
+ * Merges the current cart with the customer's profile cart (D-26, D-27, D-28, D-30). Never loses a cart, and moves each
+ * line once, because only the objects of the two carts change them.
  */
 export async function mergeCarts(c: Context<AppEnv>, customer: Owner): Promise<CartMerge> {
   try {
-    const { current, saved } = await readCarts(c, customer)
-    if (!saved) {
-      // A saved cart of another market stays until this market's cart has a line.
-      const isKept = !current || (isEmptyCart(current) && customer.savedCartId !== null)
+    const { current, profileCart } = await readCarts(c, customer)
+    if (!profileCart) {
+      // A profile cart of another market stays until this market's cart has a line.
+      const isKept = !current || (isEmptyCart(current) && customer.profileCartId !== null)
       return isKept ? none : await adopt(c, customer, current)
     }
-    if (!current || current.id === saved.id || isEmptyCart(current)) return await adopt(c, customer, saved)
-    return await merge(c, customer, { current, saved })
+    if (!current || current.id === profileCart.id || isEmptyCart(current)) return await adopt(c, customer, profileCart)
+    return await merge(c, customer, { current, profileCart })
   } catch (cause) {
     c.var.log.error('cart-merge', cause)
     return postponed
@@ -49,26 +49,30 @@ async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair>
     return cart && (cart.customerId === 0 || cart.customerId === customer.id) ? cart : null
   }
   const currentId = await readCartId(c)
-  const { savedCartId } = customer
-  if (savedCartId === currentId) {
+  const { profileCartId } = customer
+  if (profileCartId === currentId) {
     const cart = await read(currentId)
-    return { current: cart, saved: cart }
+    return { current: cart, profileCart: cart }
   }
-  const [current, saved] = await Promise.all([read(currentId), read(savedCartId)])
-  return { current, saved }
+  const [current, profileCart] = await Promise.all([read(currentId), read(profileCartId)])
+  return { current, profileCart }
 }
 
-/** Moves the lines of the current cart to the saved cart. */
-async function merge(c: Context<AppEnv>, customer: Owner, carts: { current: Cart; saved: Cart }): Promise<CartMerge> {
+/** Moves the lines of the current cart to the profile cart. */
+async function merge(
+  c: Context<AppEnv>,
+  customer: Owner,
+  carts: { current: Cart; profileCart: Cart },
+): Promise<CartMerge> {
   const { market, services } = c.var
-  const { current, saved } = carts
-  if (current.id === null || saved.id === null) return none
+  const { current, profileCart } = carts
+  if (current.id === null || profileCart.id === null) return none
   const { id: cartId } = current
-  if (!(await assignTo(c, customer, saved))) return adopt(c, customer, current)
-  const ids = { marketCode: market.code, cartId, savedCartId: saved.id, customerId: customer.id }
+  if (!(await assignTo(c, customer, profileCart))) return adopt(c, customer, current)
+  const ids = { marketCode: market.code, cartId, savedCartId: profileCart.id, customerId: customer.id }
   const move = await objectOf(c, cartId).moveLines(ids)
   if (move.status === 'saved-gone') return adopt(c, customer, current)
-  const merged = await services.cart.cart({ cartId: saved.id })
+  const merged = await services.cart.cart({ cartId: profileCart.id })
   if (!merged) return none
   if (move.status === 'moved' && move.leftOut.length === 0) emptySession(c, cartId)
   const adopted = await adopt(c, customer, merged)
@@ -81,7 +85,7 @@ async function adopt(c: Context<AppEnv>, customer: Owner, cart: Cart): Promise<C
   const own = await assignTo(c, customer, cart)
   if (!own) return none
   await writeCartId(c, cart.id)
-  if (customer.savedCartId !== cart.id) await saveToProfile(c, { customerId: customer.id, cartId: cart.id })
+  if (customer.profileCartId !== cart.id) await saveToProfile(c, { customerId: customer.id, cartId: cart.id })
   return { status: 'done', cart: own, leftOut: [] }
 }
 

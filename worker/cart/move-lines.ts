@@ -4,23 +4,23 @@ import { chosenLines } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 /**
- * Moves the lines of this cart to the customer's saved cart, without free gifts and parts of bundles (D-27), and
+ * Moves the lines of this cart to the customer's profile cart, without free gifts and parts of bundles (D-27), and
  * deletes it if every line could be moved. Each line is moved once, however often this is repeated.
  *
  * @throws ServiceError
  */
 export async function moveLines(
   c: MarketContext,
-  { marketCode, cartId, savedCartId, customerId }: MoveLines,
-  saved: Pick<CartOwnerPort, 'addLines'>,
+  { marketCode, cartId, savedCartId: profileCartId, customerId }: MoveLines,
+  profileCart: Pick<CartOwnerPort, 'addLines'>,
 ): Promise<MoveOutcome> {
   const { services, log } = c.var
   const cart = await services.cart.cart({ cartId })
   if (!cart || (cart.customerId !== 0 && cart.customerId !== customerId)) return { status: 'gone' }
-  const outcome = await saved.addLines({ marketCode, cartId: savedCartId, items: chosenLines(cart) })
+  const outcome = await profileCart.addLines({ marketCode, cartId: profileCartId, items: chosenLines(cart) })
   if (outcome.status === 'gone') return { status: 'saved-gone' }
   if (outcome.leftOut.length === 0)
-    // Its items are in the saved cart now. A leftover cart on the platform is harmless.
+    // Its items are in the profile cart now. A leftover cart on the platform is harmless.
     await services.cart.deleteCart({ cartId, version: cart.version }).catch((cause: unknown) => {
       if (cause instanceof ServiceError) return log.warn('cart-drop', { kind: cause.kind })
       throw cause

@@ -7,7 +7,7 @@ import type { AppEnv } from '../context/app-env.ts'
  */
 export async function saveToProfile(
   { var: { services, log } }: Context<AppEnv>,
-  saved: { customerId: number; cartId: string },
+  request: { customerId: number; cartId: string },
 ): Promise<void> {
-  await services.customers.saveCartId(saved).catch((cause: unknown) => log.error('cart-save', cause))
+  await services.customers.saveCartId(request).catch((cause: unknown) => log.error('cart-save', cause))
 }

@@ -26,7 +26,7 @@ export const commerceSettings = {
     schema: v.union([httpUrlTemplate('channelId'), httpUrl]),
   },
   CUSTOMER_CART_FIELD: {
-    what: 'custom field of customers that holds the saved cart',
+    what: 'custom field of customers that holds the profile cart',
     schema: v.optional(text, 'Cart ID'),
   },
   CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },

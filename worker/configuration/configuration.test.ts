@@ -246,7 +246,7 @@ describe('configuration', () => {
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))
   })
 
-  test('the configuration stores the saved cart in the field Cart ID by default [BAG-51, CONST-02]', () => {
+  test('the configuration stores the profile cart in the field Cart ID by default [BAG-51, CONST-02]', () => {
     expect(parse({}).bigCommerce.cartField).toBe('Cart ID')
     expect(parse({ CUSTOMER_CART_FIELD: 'Basket' }).bigCommerce.cartField).toBe('Basket')
     expect(problemsOf({ BIGCOMMERCE_CLIENT_SECRET: 'sandbox-client-secret-for-this-machine-only' })).toContain(

@@ -9,7 +9,6 @@ import { type Caller, callFields, describeCall, forCallers, runCall, withCaller 
 import { type CartStorage, createAlarms } from '../objects/cart-storage.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
 import { callerHeader, ownedCartHeader } from '../objects/owned-cart.ts'
-import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import type { OwnCart } from '../ports/code-reservation-port.ts'
 import { createCodeReservation } from '../promotions/code-reservation.ts'
@@ -22,6 +21,7 @@ import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
 import { markets } from '#shared/markets.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Only a payment takes longer. While it goes on, versions protect the cart. */
 const maxTurnMs = 6000
@@ -95,8 +95,8 @@ export function createOwner({
       return Boolean(assigned?.cart)
     },
     moveLines(request) {
-      const saved: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.savedCartId))
-      return moveLines(contextIn(request), request, withCaller(saved, { ...own, ...callFields() }))
+      const profileCart: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.savedCartId))
+      return moveLines(contextIn(request), request, withCaller(profileCart, { ...own, ...callFields() }))
     },
   }
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTaskQueue } from '../objects/task-queue.ts'
 import { createTurns } from './create-owner.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** Tasks that take `ms` milliseconds each, and the times of their starts. The next one waits `maxTurnMs` at most. */
-function tasks(maxTurnMs?: number) {
-  const inTurn = maxTurnMs === undefined ? createTaskQueue() : createTurns(maxTurnMs)
+function tasks(maxTurnMs: number) {
+  const inTurn = createTurns(maxTurnMs)
   const startedAt = Date.now()
   const starts: [string, number][] = []
   const run = (name: string, ms: number) =>
@@ -43,12 +42,4 @@ test('the task after a long one starts when the turn of the long one is over, an
     ['b', 1300],
   ])
   expect(await all).toEqual(['long', 'a', 'b'])
-})
-
-test('without a limit a task waits for as long as the one before takes', async () => {
-  const { run, starts } = tasks()
-  const all = Promise.all([run('long', 50_000), run('a', 1)])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(starts.at(-1)).toEqual(['a', 50_000])
-  await all
 })

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { loadShell } from '../content/load-shell.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { deferring } from '../lib/log.ts'
-import type { LoadedPage } from '../ssr/page.ts'
+import { loadShell } from './content/load-shell.ts'
 import { renderPage } from './render-page.ts'
+import type { LoadedPage } from './ssr/page.ts'
 import type { Route } from '#shared/routes.ts'
 
 export type PersonalRoute = Extract<Route, { access: 'personal' }>

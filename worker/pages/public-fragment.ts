@@ -7,7 +7,7 @@ import { type RenderedPage, servePage } from '../cache/serve-page.ts'
 import { factory } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import { limitRender } from '../context/rate-limit.ts'
-import { responseParts, type ResponseParts } from './response-parts.ts'
+import { responseParts, type ResponseParts } from '../context/response-parts.ts'
 import { staticHtml } from '#client/components/static-html.ts'
 
 const maxMs = 8000

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
-import { reportContent } from '../content/report-content.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { redactPersonal } from '../lib/log.ts'
-import type { Page } from '../ssr/page.ts'
-import { renderHtml, type RenderOptions } from '../ssr/render-html.tsx'
-import { renderModeOf } from '../ssr/render-mode.ts'
-import { previewedPage } from '../ssr/render-preview-bar.tsx'
+import { reportContent } from './content/report-content.ts'
+import type { Page } from './ssr/page.ts'
+import { renderHtml, type RenderOptions } from './ssr/render-html.tsx'
+import { renderModeOf } from './ssr/render-mode.ts'
+import { previewedPage } from './ssr/render-preview-bar.tsx'
 
 /** A page, its shell and how it is rendered. Whatever is left out comes from the request. */
 export type PageOfRequest = Page &

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { bareShell, loadShell } from '../content/load-shell.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { bindServices } from '../context/bind-services.ts'
 import { deferring } from '../lib/log.ts'
+import { bareShell, loadShell } from './content/load-shell.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ShellView } from '#shared/views.ts'
 

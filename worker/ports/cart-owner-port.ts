@@ -11,16 +11,17 @@ export type IncomingLines = OwnCart & { items: LineItem[] }
 /** `leftOut`: names of items that the cart could not take. `gone`: the cart no longer exists. */
 export type IncomingOutcome = { status: 'added'; leftOut: string[] } | { status: 'gone' }
 
+/** The profile's cart has the name that it had first, because both versions run during a release. */
 export type MoveLines = OwnCart & { savedCartId: string; customerId: number }
 
-/** `gone`: the cart no longer exists. `saved-gone`: the saved cart no longer exists, and this one is unchanged. */
+/** `gone`: the cart no longer exists. `saved-gone`: the profile cart no longer exists, and this one is unchanged. */
 export type MoveOutcome = { status: 'moved'; leftOut: string[] } | { status: 'gone' } | { status: 'saved-gone' }
 
 /** Changes of a cart that belong to a login. */
 export interface CartMergePort {
   /** Assigns the cart to the customer, without its discounts. False if it no longer exists. */
   assign(request: OwnCart & { customerId: number }): Promise<boolean>
-  /** Moves the lines to the saved cart of the customer who logged in. */
+  /** Moves the lines to the profile cart of the customer who logged in. */
   moveLines(request: MoveLines): Promise<MoveOutcome>
 }
 

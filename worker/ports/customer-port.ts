@@ -1,5 +1,5 @@
 import type { ConsentGroup } from '#shared/consent.ts'
-import type { Address, SavedAddress } from '#shared/domain/address.ts'
+import type { Address, CustomerAddress } from '#shared/domain/address.ts'
 import type { Customer, CustomerFieldName } from '#shared/domain/customer.ts'
 import type { RefusedField } from '#shared/domain/refused-field.ts'
 import type { WishlistItem, Wishlist } from '#shared/domain/wishlist.ts'
@@ -80,7 +80,7 @@ export interface CustomerPort {
   saveConsent(request: { customerId: number; groups: readonly ConsentGroup[] }, signal: AbortSignal): Promise<void>
   /** Deletes the customer permanently. Orders stay, because the law requires it. */
   remove(request: { customerId: number }, signal: AbortSignal): Promise<void>
-  addresses(request: { customerId: number }, signal: AbortSignal): Promise<SavedAddress[]>
+  addresses(request: { customerId: number }, signal: AbortSignal): Promise<CustomerAddress[]>
   /** An address that exists already counts as saved and is not stored twice. */
   addAddress(request: { customerId: number; address: Address }, signal: AbortSignal): Promise<AddressOutcome>
   updateAddress(request: { addressId: number; address: Address }, signal: AbortSignal): Promise<AddressOutcome>

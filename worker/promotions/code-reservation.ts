@@ -1,10 +1,10 @@
 import { describeCall } from '../objects/caller.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
-import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CodeReservationPort, OwnCart } from '../ports/code-reservation-port.ts'
 import { type ReservationContext, releaseCodes, reserveCodes } from './reserve-codes.ts'
 import { markets } from '#shared/markets.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** How long codes stay reserved for an abandoned checkout. */
 const reservedMinutes = 45

@@ -1,12 +1,12 @@
 import { ServiceError } from '#shared/errors.ts'
 
-type Call<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<Answer>
+type Call<Request, Result> = (request: Request, signal: AbortSignal) => Promise<Result>
 
 /** The method of a port, with something done just before each call. */
-export function preceded<Request, Answer>(
-  call: Call<Request, Answer>,
+export function preceded<Request, Result>(
+  call: Call<Request, Result>,
   before: (request: Request, signal: AbortSignal) => unknown,
-): Call<Request, Answer> {
+): Call<Request, Result> {
   return async (request, signal) => {
     await before(request, signal)
     return call(request, signal)
@@ -14,10 +14,10 @@ export function preceded<Request, Answer>(
 }
 
 /** The method of a port, carried out, with its response lost. */
-export function unanswered<Request, Answer>(
-  call: Call<Request, Answer>,
+export function unanswered<Request, Result>(
+  call: Call<Request, Result>,
   failure = new ServiceError('commerce', 'timeout'),
-): Call<Request, Answer> {
+): Call<Request, Result> {
   return async (request, signal) => {
     await call(request, signal)
     throw failure

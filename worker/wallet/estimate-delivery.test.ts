@@ -202,7 +202,7 @@ describe('an estimate leaves nothing behind', () => {
     expect(await shopper.copiesLeft()).toEqual([])
   })
 
-  test('a customer’s bag is estimated on a guest’s copy, so that their saved cart stays the same', async () => {
+  test('a customer’s bag is estimated on a guest’s copy, so that their profile cart stays the same', async () => {
     const created: unknown[] = []
     const createCart = preceded(services.cart.createCart, ({ customerId }) => created.push(customerId))
     const shopper = openShopper({ broken: { cart: { createCart } } })

@@ -118,8 +118,8 @@ describe('a bank’s answer about the payment of another order', () => {
   test('a result that the provider does not know ends at once, and the payment still waits at the bank [PAY-11]', async () => {
     const buyer = await atTheBank()
     const before = Date.now()
-    const answer = await follow(buyer.shop, await withResultOf(buyer.orderId, 'http://x/?redirectResult=garbage'))
-    expect(answer).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-payment'] })
+    const outcome = await follow(buyer.shop, await withResultOf(buyer.orderId, 'http://x/?redirectResult=garbage'))
+    expect(outcome).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-payment'] })
     expect(Date.now() - before).toBeLessThan(10_000)
     await expectPaid(buyer)
   })

@@ -216,8 +216,8 @@ describe('codes in the sheet', () => {
   test('a code without an open sheet is refused', async () => {
     const shop = openWalletShop()
     await shop.add(item)
-    const answer = await shop.ask('walletCoupon', { codes: ['WELCOME10'] })
-    expect(answer).toMatchObject({ status: 'refused', reason: 'closed' })
+    const outcome = await shop.ask('walletCoupon', { codes: ['WELCOME10'] })
+    expect(outcome).toMatchObject({ status: 'refused', reason: 'closed' })
   })
 
   test('the shopper’s own code can be taken out of the sheet, and is back in the bag after a dismissal [D-116]', async () => {

@@ -161,8 +161,11 @@ describe('choosing delivery', () => {
 
   test('keeps the choice if the option is not offered', async () => {
     const { shop, quote } = await readyShop(item)
-    const answer = quoteOf(await shop.ask('walletOption', { optionId: 'a-shop' }))
-    expect([answer.optionId, answer.errors.map(({ code }) => code)]).toEqual([quote.optionId, ['addressUnserviceable']])
+    const changed = quoteOf(await shop.ask('walletOption', { optionId: 'a-shop' }))
+    expect([changed.optionId, changed.errors.map(({ code }) => code)]).toEqual([
+      quote.optionId,
+      ['addressUnserviceable'],
+    ])
   })
 
   test('lists lines that add up to the total', async () => {

@@ -2,7 +2,6 @@ import type { Env } from '../configuration/env.ts'
 import { describeCall } from '../objects/caller.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
-import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { PaymentResult, SheetStep, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { keyOf } from './ask-provider.ts'
@@ -18,6 +17,7 @@ import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
 import { quotingOf, undoSheet } from './sheet.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 
 const prepareMs = 10_000
 

@@ -117,7 +117,7 @@ test('a posted choice that has sold out is returned with a plain message at the 
 })
 
 test.each([
-  ['kept', notifyMe.saved],
+  ['kept', notifyMe.kept],
   ['email', 'Please enter a valid e-mail address'],
   ['limit', 'You have tried this too many times.'],
   ['anything else', notifyMe.failed],

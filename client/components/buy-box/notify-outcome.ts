@@ -3,7 +3,7 @@ import * as messages from '#shared/messages/shop.ts'
 
 const outcomes = () =>
   ({
-    kept: pageMessages.notifyMe.saved,
+    kept: pageMessages.notifyMe.kept,
     email: pageMessages.modifiers.invalidEmail,
     limit: messages.tooManyTries.text,
     failed: pageMessages.notifyMe.failed,

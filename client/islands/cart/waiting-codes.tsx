@@ -6,7 +6,7 @@ import * as messages from '#shared/messages/shop.ts'
 export function WaitingCodes({ promotions }: { promotions: Promotions | null }) {
   return promotions?.coupons.map(({ code }) => (
     <p key={code}>
-      <TextWithCode text={messages.promotions.saved}>
+      <TextWithCode text={messages.promotions.waitingCode}>
         <b>{code}</b>
       </TextWithCode>
     </p>

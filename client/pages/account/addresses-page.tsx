@@ -2,7 +2,7 @@ import { FormAlert } from '../../components/account-form/form-alert.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { accountPath } from '#shared/domain/account-pages.ts'
 import { addressLines } from '#shared/domain/address-lines.ts'
-import type { SavedAddress } from '#shared/domain/address.ts'
+import type { CustomerAddress } from '#shared/domain/address.ts'
 import type { FormState } from '#shared/forms/account.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -11,9 +11,9 @@ import { actions } from '#shared/routes.ts'
 /** `editing` is the address whose form is open. `failure` is the message of a failed operation on the list. */
 export type AddressesView = {
   market: Market
-  addresses: readonly SavedAddress[]
+  addresses: readonly CustomerAddress[]
   form: FormState
-  editing: SavedAddress | null
+  editing: CustomerAddress | null
   failure: string | null
 }
 
@@ -31,7 +31,7 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
             <ul className="account-addresses__list">
               {addresses.map((address) => (
                 <li key={address.id}>
-                  <SavedAddressEntry address={address} market={market} />
+                  <CustomerAddressEntry address={address} market={market} />
                 </li>
               ))}
             </ul>
@@ -41,7 +41,7 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
       <section className="account-addresses__form" aria-labelledby="address-form-title">
         <h2 id="address-form-title">{editing ? addressMessages.editTitle : addressMessages.add}</h2>
         <AccountForm
-          name="saved-address"
+          name="customer-address"
           action={marketPath(market, actions.saveAddress)}
           state={form}
           hidden={editing ? { addressId: String(editing.id) } : {}}
@@ -56,30 +56,30 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
   )
 }
 
-function SavedAddressEntry({ address, market }: { address: SavedAddress; market: Market }) {
+function CustomerAddressEntry({ address, market }: { address: CustomerAddress; market: Market }) {
   const { id, firstName, lastName, line1, line2, city, region, postalCode, country } = address
   const name = `${firstName} ${lastName}`
   const lines = addressLines({ lines: [name, line1, line2], city, region, postalCode, country })
   const addressLabel = `: ${name}, ${line1}`
   return (
-    <article className="saved-address">
+    <article className="customer-address">
       <address>
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <div className="saved-address__ways">
+      <div className="customer-address__ways">
         <a href={`${marketPath(market, accountPath('saved-addresses'))}?edit=${id}`}>
           {addressMessages.edit}
           <span className="visually-hidden">{addressLabel}</span>
         </a>
         <details>
           <summary>
-            <span className="saved-address__ask">
+            <span className="customer-address__ask">
               {addressMessages.delete}
               <span className="visually-hidden">{addressLabel}</span>
             </span>
-            <span className="saved-address__cancel">{addressMessages.cancel}</span>
+            <span className="customer-address__cancel">{addressMessages.cancel}</span>
           </summary>
           <form method="post" action={marketPath(market, actions.deleteAddress)}>
             <p>{addressMessages.deleteQuestion}</p>

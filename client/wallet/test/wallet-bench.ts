@@ -39,7 +39,7 @@ export function quoteOf(change: Partial<WalletQuote> = {}): WalletQuote {
   }
 }
 
-/** The answer to the opening of a sheet. */
+/** The response to the opening of a sheet. */
 export function openOf(quote: WalletQuote): WalletOpening {
   return { status: 'open', quote, cart: toCartEntity(cartOf([lineOf('a')])) }
 }
@@ -67,9 +67,9 @@ export const methods: WalletMethod[] = [
 ]
 
 /** An `Error` is a failure of the network. */
-type Answer<Value> = Value | Error | Response | Promise<Value | Error | Response>
+type Given<Value> = Value | Error | Response | Promise<Value | Error | Response>
 
-/** A page with both wallets, the browser's interfaces faked, and a Worker whose answers the test chooses. */
+/** A page with both wallets, the browser's interfaces faked, and a Worker whose responses the test chooses. */
 export function createBench({
   apple = createFakeApple(),
   google = createFakeGoogle(),
@@ -78,23 +78,23 @@ export function createBench({
   scripted = [] as readonly WalletKind[],
 } = {}) {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
-  const answers = {
-    paymentMethods: (): Answer<{ methods: WalletMethod[] }> => ({ methods }),
-    walletPrepare: (): Answer<WalletPreparation> => ({ status: 'open', quote: quoteOf() }),
-    walletOpen: (): Answer<WalletOpening> => openOf(quoteOf()),
-    merchantSession: (): Answer<object> => ({ nonce: 'n-1' }),
-    walletContact: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withStandard }),
-    walletOption: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withExpress }),
-    walletCoupon: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withStandard }),
-    walletAuthorise: (): Answer<WalletResult> => ({ status: 'authorised', location: paidAt }),
-    walletDismiss: (): Answer<object> => ({}),
+  const responses = {
+    paymentMethods: (): Given<{ methods: WalletMethod[] }> => ({ methods }),
+    walletPrepare: (): Given<WalletPreparation> => ({ status: 'open', quote: quoteOf() }),
+    walletOpen: (): Given<WalletOpening> => openOf(quoteOf()),
+    merchantSession: (): Given<object> => ({ nonce: 'n-1' }),
+    walletContact: (): Given<WalletUpdate> => ({ status: 'quoted', quote: withStandard }),
+    walletOption: (): Given<WalletUpdate> => ({ status: 'quoted', quote: withExpress }),
+    walletCoupon: (): Given<WalletUpdate> => ({ status: 'quoted', quote: withStandard }),
+    walletAuthorise: (): Given<WalletResult> => ({ status: 'authorised', location: paidAt }),
+    walletDismiss: (): Given<object> => ({}),
   }
-  const isWallet = (method: string): method is keyof typeof answers => Object.hasOwn(answers, method)
+  const isWallet = (method: string): method is keyof typeof responses => Object.hasOwn(responses, method)
   worker.before = async ({ method }) => {
     if (!isWallet(method)) return null
-    const answer: unknown = await Promise.resolve<unknown>(answers[method]())
-    if (answer instanceof Error) throw answer
-    return answer instanceof Response ? answer : Response.json(answer)
+    const response: unknown = await Promise.resolve<unknown>(responses[method]())
+    if (response instanceof Error) throw response
+    return response instanceof Response ? response : Response.json(response)
   }
   const { store, visitedUrls: left } = createTestPage(worker, { hasPromotions })
   const unable: WalletKind[] = []
@@ -121,7 +121,7 @@ export function createBench({
 
   return {
     worker,
-    answers,
+    responses,
     store,
     left,
     apple,

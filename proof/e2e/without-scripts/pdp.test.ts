@@ -53,6 +53,6 @@ test(
     const form = page.getByRole('form', { name: pageMessages.notifyMe.title })
     await form.getByRole('textbox').fill('ada@example.com')
     await form.getByRole('button').click()
-    await expect(page.getByText(pageMessages.notifyMe.saved)).toBeVisible()
+    await expect(page.getByText(pageMessages.notifyMe.kept)).toBeVisible()
   },
 )

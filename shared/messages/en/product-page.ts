@@ -20,7 +20,7 @@ export const notifyMe = {
   email: 'E-mail address',
   send: 'Notify me',
   sending: 'Sending',
-  saved: 'Thank you. We will e-mail you when it’s back.',
+  kept: 'Thank you. We will e-mail you when it’s back.',
   failed: 'Sorry, we could not save that just now. Please try again.',
 } as const
 

@@ -106,7 +106,6 @@ export const bag = {
   lines: 'In your bag',
   summary: 'Summary',
   subtotal: 'Subtotal',
-  saved: 'You save',
   total: 'Total',
   deliveryLater: 'Delivery is added at checkout.',
   clear: 'Clear bag',
@@ -133,7 +132,7 @@ export const price = { was: 'Was', now: 'Now', off: (saving: string) => `${savin
 
 /** Texts about offers, which the cart shows at once. Texts about codes are loaded on first open. */
 export const promotions = {
-  saved: '{code} is saved for when you add something',
+  waitingCode: '{code} is saved for when you add something',
   unavailable: 'We cannot check offers and codes just now. These are our prices before offers. Your codes are saved.',
   updating: 'Prices are being updated',
   salePrices: 'Sale prices',

@@ -110,9 +110,9 @@ test.each([
     { merchantReference: '102', amount: { value: 1999, currency: 'XXX' } },
     { reference: '102', amount: null },
   ],
-])('reads the order and the amount that an answer names: %j [PAY-11]', async (named, about) => {
-  const answer = json({ resultCode: 'Authorised', pspReference: 'PSP1', ...named })
-  const { payments } = adapter(answer)
+])('reads the order and the amount that a response names: %j [PAY-11]', async (named, about) => {
+  const response = json({ resultCode: 'Authorised', pspReference: 'PSP1', ...named })
+  const { payments } = adapter(response)
   expect(await payments.complete({ redirectResult: 'r', key: 'k' }, untilDone())).toEqual({
     status: 'authorised',
     pspReference: 'PSP1',
@@ -120,12 +120,12 @@ test.each([
   })
 })
 
-test('refuses an answer whose amount has another form [PAY-11]', async () => {
+test('refuses a response whose amount has another form [PAY-11]', async () => {
   const { payments } = adapter(json({ resultCode: 'Authorised', pspReference: 'PSP1', amount: { value: '19.99' } }))
   await expect(payments.pay({ payment, key: 'k' }, untilDone())).rejects.toMatchObject({ kind: 'malformed' })
 })
 
-test('distinguishes a request that still runs from a key whose first answer is lost', async () => {
+test('distinguishes a request that still runs from a key whose first response is lost', async () => {
   const used = { status: 422, errorCode: '704', message: 'request already processed or in progress' }
   const running = adapter(json(used, { status: 422, headers: { 'transient-error': 'true' } }))
   expect(await running.payments.pay({ payment, key: 'k' }, untilDone())).toEqual({ status: 'running' })

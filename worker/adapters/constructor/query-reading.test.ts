@@ -5,7 +5,7 @@ import { AutocompleteSchema, SearchSchema } from './search-wire.ts'
 
 const size = (value: string, status = '') => ({ value, count: 1, status })
 
-function read(term: string, { request = {}, matched = [], sizes = [], chosen = [] }: Partial<Answer> = {}) {
+function read(term: string, { request = {}, matched = [], sizes = [], chosen = [] }: Partial<Exchange> = {}) {
   const wire = parse(SearchSchema, {
     request,
     response: {
@@ -17,7 +17,7 @@ function read(term: string, { request = {}, matched = [], sizes = [], chosen = [
   if ('redirect' in wire.response) throw new TypeError('Not results')
   return readingOf({ term, request: wire.request, response: wire.response, chosen })
 }
-type Answer = { request: unknown; matched: unknown[]; sizes: object[]; chosen: string[] }
+type Exchange = { request: unknown; matched: unknown[]; sizes: object[]; chosen: string[] }
 
 test('a query that the service took word for word, or says nothing about, has no reading', () => {
   expect(read('tee')).toBeNull()
@@ -26,7 +26,7 @@ test('a query that the service took word for word, or says nothing about, has no
 })
 
 test.each([null, 'tee', { term: 7 }, { term: 'tees', original_query: {} }])(
-  'a request of another shape in the answer says nothing: %j',
+  'a request of another shape in the response says nothing: %j',
   (request) => {
     expect(read('te', { request })).toBeNull()
   },

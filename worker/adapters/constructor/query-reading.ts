@@ -7,7 +7,7 @@ const MatchSchema = v.object({ matched_terms: v.array(v.string()) })
 const selected = 'selected'
 const word = /\p{N}+-\p{N}+|[\p{L}\p{N}]+/gu
 
-type Answer = {
+type Exchange = {
   term: string
   request: WireRequest
   response: WireResults
@@ -16,7 +16,7 @@ type Answer = {
 }
 
 /** How the service read the query; `null` if it took the query word for word, or says nothing about it. */
-export function readingOf({ term, request, response, chosen }: Answer): QueryReading | null {
+export function readingOf({ term, request, response, chosen }: Exchange): QueryReading | null {
   const correctedTerm = correctionOf(term, request)
   const left = leftOut(correctedTerm ?? term, response.results)
   const sizes = selectedSizes(response.facets).filter((size) => !chosen.includes(size))

@@ -4,8 +4,8 @@ import { createCall } from '../../upstream/call.ts'
 import { createHttpMarketing } from './http-marketing.ts'
 import { markets } from '#shared/markets.ts'
 
-function open(...answers: Response[]) {
-  const { fetch, requests } = recordedFetch(...answers)
+function open(...responses: Response[]) {
+  const { fetch, requests } = recordedFetch(...responses)
   const call = createCall({
     service: 'marketing',
     fetch,

@@ -28,8 +28,8 @@ const configuration = {
   keys: { GBP: 'key-gbp', USD: 'key-usd', EUR: 'key-eur' },
 }
 
-function setUp(...answers: Parameters<typeof recordedFetch>) {
-  const { fetch, requests } = recordedFetch(...answers)
+function setUp(...responses: Parameters<typeof recordedFetch>) {
+  const { fetch, requests } = recordedFetch(...responses)
   const { log, lines } = recordedLog()
   const call = createCall({ service: 'promotions', fetch, log, timeoutMs: 1000, retryDelayMs: () => 0 })
   return { requests, lines, port: createTalononePromotions({ configuration, call, log }) }

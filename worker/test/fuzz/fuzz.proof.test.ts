@@ -65,7 +65,7 @@ test.each(targets.filter(({ path }) => only === null || only.split(',').some((pa
   async (target) => {
     const sent = await bodiesFor(target)
     expect(sent).toHaveLength(bodies)
-    expect(await failuresOf(sent, { send: (body) => answerTo(target, body), changes })).toEqual([])
+    expect(await failuresOf(sent, { send: (body) => responseTo(target, body), changes })).toEqual([])
   },
   longRun,
 )
@@ -82,7 +82,7 @@ async function bodiesFor(target: Target): Promise<Body[]> {
   return refused.slice(0, bodies)
 }
 
-async function answerTo(target: Target, { type, bytes }: Body): Promise<Response> {
+async function responseTo(target: Target, { type, bytes }: Body): Promise<Response> {
   for (const left of timers.splice(0)) clearTimeout(left)
   // A form without input does not read its body, so it is sent by a guest, who has nothing to change.
   const isGuest = target.kind === 'form' && target.fields.length === 0

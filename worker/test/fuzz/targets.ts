@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { platforms } from '../../api/routes.ts'
-import { DeleteSchema } from '../../routes/account/address-pages.tsx'
-import { ReorderSchema } from '../../routes/account/order-pages.tsx'
-import { AddSchema, ChangeSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../routes/cart-forms.ts'
-import { LocaleFormSchema } from '../../routes/locale-form.ts'
-import { NewsletterSchema } from '../../routes/newsletter-form.ts'
-import { AlertSchema } from '../../routes/notify-form.ts'
-import { ExitSchema } from '../../routes/preview-exit.ts'
-import { ItemSchema } from '../../routes/wishlist-forms.ts'
+import { DeleteSchema } from '../../pages/routes/account/address-pages.tsx'
+import { ReorderSchema } from '../../pages/routes/account/order-pages.tsx'
+import { AddSchema, ChangeSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../pages/routes/cart-forms.ts'
+import { LocaleFormSchema } from '../../pages/routes/locale-form.ts'
+import { NewsletterSchema } from '../../pages/routes/newsletter-form.ts'
+import { AlertSchema } from '../../pages/routes/notify-form.ts'
+import { ExitSchema } from '../../pages/routes/preview-exit.ts'
+import { ItemSchema } from '../../pages/routes/wishlist-forms.ts'
 import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
@@ -61,7 +61,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   changePassword: forms['change-password'],
   updatePreferences: forms.preferences,
   deleteAccount: forms['delete-account'],
-  saveAddress: forms['saved-address'],
+  saveAddress: forms['customer-address'],
   deleteAddress: DeleteSchema,
   reorder: ReorderSchema,
 }

@@ -205,11 +205,11 @@ describe.each(every)('in market $code', (market) => {
       const url = origin + addressOf(row)
       const side = row.side === 'wallet' && market.code !== 'eu' ? 'personal' : row.side
       expect([name, isSwappable(linkTo(url), here)]).toEqual([name, row.isSwapped])
-      for (const apart of ['public', 'wallet', 'personal'])
-        expect([name, apart, isSwappable(linkTo(url), { ...here, restrictedTo: apart })]).toEqual([
+      for (const restrictedTo of ['public', 'wallet', 'personal'])
+        expect([name, restrictedTo, isSwappable(linkTo(url), { ...here, restrictedTo })]).toEqual([
           name,
-          apart,
-          row.isSwapped && apart === side,
+          restrictedTo,
+          row.isSwapped && restrictedTo === side,
         ])
     },
   )

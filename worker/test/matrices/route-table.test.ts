@@ -11,7 +11,7 @@ const shared = 'public, max-age=0, must-revalidate'
 const personal = 'private, no-store'
 const broken = 'private, no-store'
 
-type Answer = {
+type PageResponse = {
   status: number
   cacheControl: string | null
   /** `index` or `noindex`, as the page states for crawlers; `null` if there is no page. */
@@ -25,22 +25,22 @@ type Answer = {
 }
 
 const all = ['en', 'us', 'eu']
-const page = (canonical: string, alternates: readonly string[] = all): Answer => ({
+const page = (canonical: string, alternates: readonly string[] = all): PageResponse => ({
   status: 200,
   cacheControl: shared,
   robots: 'index',
   canonical,
   alternates,
 })
-const hidden = (status = 200): Answer => ({
+const hidden = (status = 200): PageResponse => ({
   status,
   cacheControl: personal,
   robots: 'noindex',
   canonical: null,
   alternates: [],
 })
-const missing: Answer = { status: 404, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [] }
-const down: Answer = {
+const missing: PageResponse = { status: 404, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [] }
+const down: PageResponse = {
   status: 503,
   cacheControl: broken,
   robots: 'noindex',
@@ -48,8 +48,14 @@ const down: Answer = {
   alternates: [],
   retryAfter: '12',
 }
-const noNavigation: Answer = { status: 500, cacheControl: broken, robots: 'noindex', canonical: null, alternates: [] }
-const moved = (location: string): Answer => ({
+const noNavigation: PageResponse = {
+  status: 500,
+  cacheControl: broken,
+  robots: 'noindex',
+  canonical: null,
+  alternates: [],
+}
+const moved = (location: string): PageResponse => ({
   status: 301,
   cacheControl: personal,
   robots: null,
@@ -61,7 +67,7 @@ const moved = (location: string): Answer => ({
 type Row = [
   route: string,
   path: string | ((market: Market) => string),
-  expected: Answer | ((market: Market) => Answer),
+  expected: PageResponse | ((market: Market) => PageResponse),
   services?: readonly ServiceName[],
 ]
 
@@ -217,7 +223,7 @@ const outages: Row[] = [
 ]
 
 describe.each(every)('in market $code', (market) => {
-  async function see(path: string, services: readonly ServiceName[] = []): Promise<Answer> {
+  async function see(path: string, services: readonly ServiceName[] = []): Promise<PageResponse> {
     const { services: fakes } = smallShop({ down: services })
     const response = await openShop({ broken: fakes, vars: { PAGE_CACHE: 'off', PREVIEW_DOMAINS: host } }).get(
       path.startsWith('//') ? `//${market.prefix.slice(1)}${path}` : marketPath(market, path),
@@ -243,7 +249,7 @@ describe.each(every)('in market $code', (market) => {
   }
 
   const pathOf = (path: Row[1]) => (typeof path === 'string' ? path : path(market))
-  const expectedOf = (expected: Row[2]): Answer => {
+  const expectedOf = (expected: Row[2]): PageResponse => {
     const row = typeof expected === 'function' ? expected(market) : expected
     return { ...row, canonical: row.canonical === null ? null : origin + marketPath(market, row.canonical) }
   }

@@ -44,19 +44,19 @@ test('a stranger who tries passwords does not lock out the owner, in a new brows
   expect((await logIn(10, password, new Map(shop.jar))).status).toBe(303)
 })
 
-test('one address gets few mails a minute, whoever asks for them, and each request has the same answer [D-15]', async () => {
+test('one address gets few mails a minute, whoever asks for them, and each request has the same response [D-15]', async () => {
   const { visitor } = dataCentre()
   const sent: string[] = []
   const marketing: MarketingPort = {
     ...quietServices().marketing!,
     requestNewsletter: async ({ email }) => void sent.push(email),
   }
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   for (let network = 1; network <= 14; network += 1) {
     const response = await visitor(network, { broken: { marketing } }).post('/newsletter', { email: 'ada@example.com' })
-    answers.add(`${response.status} ${response.headers.get('location')}`)
+    responses.add(`${response.status} ${response.headers.get('location')}`)
   }
-  expect([answers.size, sent.length]).toEqual([1, most.LIMIT_FEW])
+  expect([responses.size, sent.length]).toEqual([1, most.LIMIT_FEW])
 })
 
 test('pictures on another site count nobody’s tries, and cost the shop no call [D-15]', async () => {

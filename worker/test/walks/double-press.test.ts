@@ -146,15 +146,15 @@ describe('a form without scripts', () => {
       const pressed = await presses[name]()
       const first = await press(pressed, name)
       const second = await press(pressed, name)
-      for (const answer of [first, second]) expect(answer).toEqual({ ...answer, leadsOn: true })
+      for (const outcome of [first, second]) expect(outcome).toEqual({ ...outcome, leadsOn: true })
     },
   )
 
   test.each(names)('the form of %s leads on when it is pressed twice at once [BAG-46] [RTE-11]', async (name) => {
     const pressed = await presses[name]()
     const other = { ...pressed, shop: openShop({ jar: new Map(pressed.shop.jar) }) }
-    const answers = await Promise.all([press(pressed, name), press(other, name)])
-    for (const answer of answers) expect(answer).toEqual({ ...answer, leadsOn: true })
+    const outcomes = await Promise.all([press(pressed, name), press(other, name)])
+    for (const outcome of outcomes) expect(outcome).toEqual({ ...outcome, leadsOn: true })
   })
 })
 
@@ -183,9 +183,9 @@ describe('a form on something that is gone', () => {
     'the form of %s leads back to its page, with a word [BAG-46] [RTE-11]',
     async (name, form) => {
       const { shop } = await withAccount()
-      const answer = await press({ shop, form }, name as ActionName)
-      expect(answer).toEqual({ ...answer, leadsOn: true })
-      const next = answer.location?.replace(/^https?:\/\/[^/]+/, '') ?? '/bag'
+      const outcome = await press({ shop, form }, name as ActionName)
+      expect(outcome).toEqual({ ...outcome, leadsOn: true })
+      const next = outcome.location?.replace(/^https?:\/\/[^/]+/, '') ?? '/bag'
       expect((await shop.get(next)).status).toBe(200)
     },
   )

@@ -64,7 +64,7 @@ describe('sample accounts', () => {
     expect(dates).toEqual(dates.toSorted((one, other) => one - other))
   })
 
-  test('gives sample accounts a wishlist of 60 existing products, ten addresses and a saved cart', async () => {
+  test('gives sample accounts a wishlist of 60 existing products, ten addresses and a profile cart', async () => {
     const { id } = await customerOf('priya.nair')
     const [wishlist] = (await call('GET', `/v3/wishlists?customer_id=${id}`)).body.data
     expect(wishlist.items).toHaveLength(60)

@@ -27,8 +27,8 @@ type Account = { id: number; account: SampleAccount; details: SampleDetails }
 
 /**
  * Writes the sample accounts to a migrated database, once and all at once: customers, addresses, form fields,
- * wishlists, orders of the last two years and a saved cart. Orders and wishlists use the seeded catalogue; without one
- * there are none.
+ * wishlists, orders of the last two years and a profile cart. Orders and wishlists use the seeded catalogue; without
+ * one there are none.
  */
 export async function seedCustomers(db: D1Database, origins = localOrigins): Promise<void> {
   if (await isSeeded(db)) return

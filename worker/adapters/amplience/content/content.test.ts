@@ -12,8 +12,8 @@ const configuration = {
 }
 const published = { kind: 'published' } as const
 
-function setUp(...answers: Parameters<typeof recordedFetch>) {
-  const { fetch, requests } = recordedFetch(...answers)
+function setUp(...responses: Parameters<typeof recordedFetch>) {
+  const { fetch, requests } = recordedFetch(...responses)
   const { log, lines } = recordedLog()
   const call = createCall({ service: 'content', fetch, timeoutMs: 1000, retryDelayMs: () => 0, log })
   const media = ['https://media.example.com']
@@ -27,11 +27,12 @@ const itemOf = (key: string) => ({
   title: key,
 })
 const absent = { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: {} } }
-const answerAll = (request: Recorded) => json({ responses: keysOf(request).map((key) => ({ content: itemOf(key) })) })
+const respondToAll = (request: Recorded) =>
+  json({ responses: keysOf(request).map((key) => ({ content: itemOf(key) })) })
 
 describe('content', () => {
   test("content is requested by keys with the market's prefix in its language, and returned under keys without the prefix [CNT-01, CNT-03]", async () => {
-    const { port, requests } = setUp(answerAll)
+    const { port, requests } = setUp(respondToAll)
     const items = await port.items(
       { market: markets.us, keys: ['footer', 'desktop-navigation'], source: published },
       untilDone(),
@@ -58,7 +59,7 @@ describe('content', () => {
   })
 
   test('content is requested once per key, 12 keys at a time [CNT-01]', async () => {
-    const { port, requests } = setUp(answerAll)
+    const { port, requests } = setUp(respondToAll)
     const keys = Array.from({ length: 14 }, (_, index) => `k${index % 13}`)
     const items = await port.items({ market: markets.en, keys, source: published }, untilDone())
     expect(requests.map((request) => keysOf(request).length)).toEqual([12, 1])
@@ -67,7 +68,7 @@ describe('content', () => {
 
   test.each([
     ['an entry that failed otherwise', () => json({ responses: [{ error: { type: 'INTERNAL' } }] }), 'unavailable'],
-    ['fewer answers than requests', () => json({ responses: [] }), 'malformed'],
+    ['fewer responses than requests', () => json({ responses: [] }), 'malformed'],
     ['an item without its schema', () => json({ responses: [{ content: { title: 'x' } }] }), 'malformed'],
     ['an outage', () => json({}, { status: 503 }), 'unavailable'],
   ])('a content request throws a failure for %s [CNT-07]', async (_what, response, kind) => {
@@ -92,7 +93,7 @@ describe('content', () => {
 
   test('content reports a batch that failed together with the items of the others [CNT-06, D-153]', async () => {
     const { port } = setUp((request: Recorded) =>
-      keysOf(request).includes('uk/k12') ? json({}, { status: 400 }) : answerAll(request),
+      keysOf(request).includes('uk/k12') ? json({}, { status: 400 }) : respondToAll(request),
     )
     const keys = Array.from({ length: 13 }, (_, index) => `k${index}`)
     await expect(port.items({ market: markets.en, keys, source: published }, untilDone())).rejects.toMatchObject({
@@ -126,14 +127,14 @@ describe('content', () => {
   })
 
   test('content is requested again after a 5xx', async () => {
-    const { port } = setUp(json({}, { status: 500 }), answerAll)
+    const { port } = setUp(json({}, { status: 500 }), respondToAll)
     expect(
       (await port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone())).footer,
     ).not.toBeNull()
   })
 
   test('content is read from the staging host in a preview [CNT-04]', async () => {
-    const { port, requests } = setUp(answerAll)
+    const { port, requests } = setUp(respondToAll)
     await port.items(
       {
         market: markets.en,
@@ -148,7 +149,7 @@ describe('content', () => {
   })
 
   test('content is read from the host pinned to a timestamp in a preview of that time [CNT-14]', async () => {
-    const { port, requests } = setUp(new Response('"pinned.staging.bigcontent.io"'), answerAll)
+    const { port, requests } = setUp(new Response('"pinned.staging.bigcontent.io"'), respondToAll)
     await port.items(
       {
         market: markets.en,
@@ -166,7 +167,7 @@ describe('content', () => {
   test.each(['abc.example.com/../x', 'user@abc.example.com', 'localhost', 'abc.example.com:81'])(
     'a content preview accepts only a plain name as preview host: %s [CNT-11]',
     async (domain) => {
-      const { port, requests } = setUp(answerAll)
+      const { port, requests } = setUp(respondToAll)
       await expect(
         port.items(
           { market: markets.en, keys: ['footer'], source: { kind: 'preview', domain, timestamp: null } },

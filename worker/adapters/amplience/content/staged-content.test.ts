@@ -11,8 +11,8 @@ const configuration = {
 }
 const request = { market: markets.eu, domain: 'abc.staging.bigcontent.io', id: '0bf85aa1-9386-4068-adad-6b9a813f5ddb' }
 
-function setUp(...answers: Parameters<typeof recordedFetch>) {
-  const { fetch, requests } = recordedFetch(...answers)
+function setUp(...responses: Parameters<typeof recordedFetch>) {
+  const { fetch, requests } = recordedFetch(...responses)
   const call = createCall({
     service: 'content',
     fetch,

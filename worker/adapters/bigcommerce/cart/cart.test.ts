@@ -48,8 +48,8 @@ const cart = {
 
 const newLine = { productId: 191, variantId: 362, quantity: 2, selections: [] }
 
-function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
-  const recorded = recordedBigCommerce(...answers)
+function setUp(...responses: Parameters<typeof recordedBigCommerce>) {
+  const recorded = recordedBigCommerce(...responses)
   return {
     ...recorded,
     port: createBigCommerceCart({

@@ -37,8 +37,8 @@ test.each(['cart', 'createCart', 'addItems', 'updateItem', 'removeItem', 'assign
   async (name) => {
     const { cart: port, asked } = marked()
     const call = port[name] as (request: object, signal: AbortSignal) => Promise<Cart | { cart: Cart }>
-    const answer = await call({}, untilDone())
-    expect(giftsOf('cart' in answer ? answer.cart : answer)).toEqual([gift])
+    const outcome = await call({}, untilDone())
+    expect(giftsOf('cart' in outcome ? outcome.cart : outcome)).toEqual([gift])
     expect(asked).toEqual([[sample, gift]])
   },
 )

@@ -5,10 +5,10 @@ import type { ListingRequest } from '#worker/ports/catalogue-port.ts'
 import { recordedBigCommerce } from '#worker/test/bigcommerce.ts'
 import { json, untilDone, type Recorded } from '#worker/test/recorded-fetch.ts'
 
-type Answers = Parameters<typeof recordedBigCommerce>
+type Responses = Parameters<typeof recordedBigCommerce>
 
-function setUp(options: { isSecondLocationSubtracted?: boolean; now?: () => number } = {}, ...answers: Answers) {
-  const recorded = recordedBigCommerce(...answers)
+function setUp(options: { isSecondLocationSubtracted?: boolean; now?: () => number } = {}, ...responses: Responses) {
+  const recorded = recordedBigCommerce(...responses)
   const catalogue = createBigCommerceCatalogue({
     kvLoad: ({ load }) => load(),
     ...recorded,
@@ -72,7 +72,7 @@ describe('category trees', () => {
     ...rest,
   })
   const page = (data: object[], total_pages = 1) => json({ data, meta: { pagination: { total_pages } } })
-  const answering =
+  const responding =
     (categories: (page: string | null) => Response) =>
     ({ url }: Recorded) =>
       url.pathname.endsWith('/trees') ? trees : categories(url.searchParams.get('page'))
@@ -89,7 +89,7 @@ describe('category trees', () => {
     ]
     const { catalogue, requests } = setUp(
       {},
-      answering(() => page(categories)),
+      responding(() => page(categories)),
     )
     const [womens, ...others] = await catalogue.categoryTree({ market: markets.en }, untilDone())
     expect(others.map(({ url }) => url)).toEqual(['/mens'])
@@ -111,7 +111,7 @@ describe('category trees', () => {
   test('category trees are read over every page of a long list', async () => {
     const { catalogue } = setUp(
       {},
-      answering((number) => page([node(Number(number), `/c${number}/`)], 3)),
+      responding((number) => page([node(Number(number), `/c${number}/`)], 3)),
     )
     const tree = await catalogue.categoryTree({ market: markets.en }, untilDone())
     expect(tree.map(({ url }) => url)).toEqual(['/c1', '/c2', '/c3'])
@@ -121,7 +121,7 @@ describe('category trees', () => {
     const clock = { at: 0 }
     const { catalogue, requests } = setUp(
       { now: () => clock.at },
-      answering(() => page([node(1, '/a'), node(2, '/b', { tree_id: 4 })])),
+      responding(() => page([node(1, '/a'), node(2, '/b', { tree_id: 4 })])),
     )
     const ask = (market: (typeof markets)['en' | 'eu'] = markets.en) => catalogue.categoryTree({ market }, untilDone())
     await Promise.all([ask(), ask(markets.eu)])
@@ -135,7 +135,7 @@ describe('category trees', () => {
   test('category trees log an empty root list [PLP-58, ERR-23]', async () => {
     const { catalogue, lines } = setUp(
       {},
-      answering(() => page([])),
+      responding(() => page([])),
     )
     expect(await catalogue.categoryTree({ market: markets.en }, untilDone())).toEqual([])
     expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')
@@ -144,7 +144,7 @@ describe('category trees', () => {
   test('category trees log a category that no page can show, because its address is that of the collections [RTE-19] [D-76]', async () => {
     const { catalogue, lines } = setUp(
       {},
-      answering(() => page([node(1, '/womens/'), node(7, '/collection/', { tree_id: 4 })])),
+      responding(() => page([node(1, '/womens/'), node(7, '/collection/', { tree_id: 4 })])),
     )
     await catalogue.categoryTree({ market: markets.en }, untilDone())
     expect(lines.filter(([level]) => level === 'warn')).toEqual([
@@ -405,7 +405,7 @@ describe('a product', () => {
     })),
   })
 
-  const answering =
+  const responding =
     (parts: { product?: object | null; rest?: Response; items?: object[]; levels?: object[] }) =>
     ({ url }: Recorded) => {
       if (url.pathname.endsWith('/graphql'))
@@ -425,7 +425,7 @@ describe('a product', () => {
       most = Math.max(most, (open += 1))
       await Promise.resolve()
       open -= 1
-      return answering({})(request)
+      return responding({})(request)
     })
     expect(await ask(catalogue)).toMatchObject({
       id: 118,
@@ -451,7 +451,7 @@ describe('a product', () => {
   })
 
   test('a product is read without metafields of its variants, because the shop shows none [NET-23] [D-152]', async () => {
-    const { catalogue, requests } = setUp({}, answering({}))
+    const { catalogue, requests } = setUp({}, responding({}))
     await ask(catalogue)
     const asked = JSON.stringify(requests.map(({ url, body }) => [url.href, body]))
     expect(asked).toContain('variants(')
@@ -469,7 +469,7 @@ describe('a product', () => {
   })
 
   test('a product has variants with price, stock and choices [PDP-05, PDP-50]', async () => {
-    const { catalogue } = setUp({}, answering({}))
+    const { catalogue } = setUp({}, responding({}))
     const product = await ask(catalogue)
     expect(product?.variants).toEqual([
       {
@@ -500,7 +500,7 @@ describe('a product', () => {
     ['product', [9, 9]],
     ['variant', [7, 0]],
   ])('a product reads stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
-    const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, inventory_tracking: tracking } }) }))
+    const { catalogue } = setUp({}, responding({ rest: json({ data: { ...rest, inventory_tracking: tracking } }) }))
     expect((await ask(catalogue))?.variants.map((each) => each.stock)).toEqual(stock)
   })
 
@@ -509,7 +509,7 @@ describe('a product', () => {
     const stockIn = async (market: (typeof markets)['en' | 'us'], isSecondLocationSubtracted: boolean) => {
       const { catalogue } = setUp(
         { isSecondLocationSubtracted },
-        answering({ product: market.code === 'us' ? dollars : node }),
+        responding({ product: market.code === 'us' ? dollars : node }),
       )
       return (await ask(catalogue, market))?.variants[0]?.stock
     }
@@ -526,7 +526,7 @@ describe('a product', () => {
     ]
     const { catalogue, requests } = setUp(
       { isSecondLocationSubtracted: true },
-      answering({ rest: pooled, items, product: JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object }),
+      responding({ rest: pooled, items, product: JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object }),
     )
     expect((await ask(catalogue, markets.us))?.variants.map(({ stock }) => stock)).toEqual([5, 5])
     expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
@@ -538,7 +538,7 @@ describe('a product', () => {
       [true, markets.en, [1]],
       [true, markets.us, [1, 2]],
     ] as const) {
-      const { catalogue, requests } = setUp({ isSecondLocationSubtracted }, answering({ product: null }))
+      const { catalogue, requests } = setUp({ isSecondLocationSubtracted }, responding({ product: null }))
       await catalogue.product({ market, id: 1 }, untilDone())
       expect(variablesOf(requests.find(({ body }) => body !== undefined))['locations']).toEqual(locations)
     }
@@ -559,13 +559,13 @@ describe('a product', () => {
       }
       const { catalogue, requests } = setUp(
         {},
-        answering({ product: unshown, items: [item(1, [1, 7], [2, 3]), item(2, [3, 8])] }),
+        responding({ product: unshown, items: [item(1, [1, 7], [2, 3]), item(2, [3, 8])] }),
       )
       expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 0])
       expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
       const untracked = setUp(
         {},
-        answering({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }),
+        responding({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }),
       )
       expect((await ask(untracked.catalogue))?.variants.map(({ stock }) => stock)).toEqual([null, null])
       expect(untracked.requests).toHaveLength(2)
@@ -581,7 +581,7 @@ describe('a product', () => {
         edges: node.variants.edges.map((edge) => ({ node: { ...(edge.node as object), inventory } })),
       },
     }
-    const { catalogue, requests } = setUp({}, answering({ product: unplaced }))
+    const { catalogue, requests } = setUp({}, responding({ product: unplaced }))
     expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([6, 6])
     expect(requests).toHaveLength(2)
   })
@@ -596,7 +596,7 @@ describe('a product', () => {
     }
     const { catalogue } = setUp(
       {},
-      answering({
+      responding({
         product: unshown,
         items: [item(1, [1, 7])],
         levels: [
@@ -609,7 +609,7 @@ describe('a product', () => {
   })
 
   test('a product is null if the channel has no product with that id [RTE-44]', async () => {
-    const unknown = setUp({}, answering({ product: null, rest: json({ status: 404 }, { status: 404 }), items: [] }))
+    const unknown = setUp({}, responding({ product: null, rest: json({ status: 404 }, { status: 404 }), items: [] }))
     expect(await ask(unknown.catalogue)).toBeNull()
   })
 
@@ -619,14 +619,14 @@ describe('a product', () => {
       fixed_cost_shipping_price: 47.11,
       images: [{ url_thumbnail: 'https://pictures.example/4711', image_url: 'https://pictures.example/4711' }],
     }
-    const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, ...unused } }) }))
+    const { catalogue } = setUp({}, responding({ rest: json({ data: { ...rest, ...unused } }) }))
     const product = await ask(catalogue)
     expect(product).toMatchObject({ id: expect.any(Number) })
     expect(JSON.stringify(product)).not.toContain('47')
   })
 
   test('a product shows no price, and is not available, if the platform hides the price [PDP-01, PDP-54]', async () => {
-    const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, is_price_hidden: true } }) }))
+    const { catalogue } = setUp({}, responding({ rest: json({ data: { ...rest, is_price_hidden: true } }) }))
     expect(await ask(catalogue)).toMatchObject({
       price: null,
       isAvailable: false,
@@ -635,7 +635,7 @@ describe('a product', () => {
   })
 
   test('a product is not available if purchasing is disabled [PDP-54]', async () => {
-    const { catalogue } = setUp({}, answering({ product: { ...node, availabilityV2: { status: 'Unavailable' } } }))
+    const { catalogue } = setUp({}, responding({ product: { ...node, availabilityV2: { status: 'Unavailable' } } }))
     expect(await ask(catalogue)).toMatchObject({ isAvailable: false })
   })
 
@@ -665,7 +665,7 @@ describe('a product', () => {
         ],
       },
     })
-    const { catalogue } = setUp({}, answering({ product: giftCard, rest: sorted }))
+    const { catalogue } = setUp({}, responding({ product: giftCard, rest: sorted }))
     const product = await ask(catalogue)
     expect(product?.isGiftCard).toBe(true)
     expect(product?.modifiers).toEqual([
@@ -678,8 +678,8 @@ describe('a product', () => {
   test('a product with more than 250 variants reads the further pages, and logs that [PDP-53, CONST-07]', async () => {
     const first = { ...node, variants: { ...node.variants, pageInfo: { hasNextPage: true, endCursor: 'c250' } } }
     const { catalogue, requests, lines } = setUp({}, (request) => {
-      if (!request.url.pathname.endsWith('/graphql')) return answering({})(request)
-      if (variablesOf(request)['after'] === undefined) return answering({ product: first })(request)
+      if (!request.url.pathname.endsWith('/graphql')) return responding({})(request)
+      if (variablesOf(request)['after'] === undefined) return responding({ product: first })(request)
       return json({
         data: {
           site: {

@@ -3,7 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { wireAddressEntries } from '../api/wire-address.ts'
 import { toWireAddress } from './customer-wire.ts'
 import { refusedFields } from './refused-fields.ts'
-import type { SavedAddress } from '#shared/domain/address.ts'
+import type { CustomerAddress } from '#shared/domain/address.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { AddressOutcome, CustomerPort } from '#worker/ports/customer-port.ts'
 
@@ -56,7 +56,7 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }) {
   } satisfies Partial<CustomerPort>
 }
 
-function toAddress(wire: v.InferOutput<typeof AddressSchema>): SavedAddress {
+function toAddress(wire: v.InferOutput<typeof AddressSchema>): CustomerAddress {
   return {
     id: wire.id,
     firstName: wire.first_name,

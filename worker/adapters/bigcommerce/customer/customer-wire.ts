@@ -31,7 +31,7 @@ const cartIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function toCustomer(wire: WireCustomer, cartField: string): Customer {
   const valueOf = (fieldName: string) => wire.form_fields.find(({ name }) => name === fieldName)?.value.trim() ?? ''
-  const savedCartId = valueOf(cartField)
+  const profileCartId = valueOf(cartField)
   const registeredAt = Date.parse(wire.date_created)
   return {
     id: wire.id,
@@ -44,7 +44,7 @@ export function toCustomer(wire: WireCustomer, cartField: string): Customer {
     preferenceEmail: toPreference(valueOf(customerFieldNames.preferenceEmail)),
     preferencePost: toPreference(valueOf(customerFieldNames.preferencePost)),
     acceptsReviewEmails: wire.accepts_product_review_abandoned_cart_emails,
-    savedCartId: cartIdPattern.test(savedCartId) ? savedCartId.toLowerCase() : null,
+    profileCartId: cartIdPattern.test(profileCartId) ? profileCartId.toLowerCase() : null,
     channelIds: wire.channel_ids ?? null,
     ...(Number.isNaN(registeredAt) ? {} : { registeredAt }),
   }

@@ -85,7 +85,7 @@ describe('customers', () => {
       preferenceEmail: true,
       preferencePost: false,
       acceptsReviewEmails: true,
-      savedCartId: null,
+      profileCartId: null,
       channelIds: null,
       registeredAt: expect.any(Number),
     })
@@ -117,7 +117,7 @@ describe('customers', () => {
     })
     const cartId = crypto.randomUUID()
     await customers.saveCartId({ customerId, cartId }, untilDone())
-    expect(await customers.customer({ customerId }, untilDone())).toMatchObject({ savedCartId: cartId, title: 'Dr' })
+    expect(await customers.customer({ customerId }, untilDone())).toMatchObject({ profileCartId: cartId, title: 'Dr' })
     expect(await customers.setPassword({ customerId, password: 'Bobbin9876' }, untilDone())).toBe('changed')
     expect(await customers.setPassword({ customerId, password: 'short' }, untilDone())).toBe('refused')
     const { email } = present(await customers.customer({ customerId }, untilDone()), 'customer')

@@ -20,8 +20,8 @@ const wire = {
   ],
 }
 
-function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
-  const recorded = recordedBigCommerce(...answers)
+function setUp(...responses: Parameters<typeof recordedBigCommerce>) {
+  const recorded = recordedBigCommerce(...responses)
   return { ...recorded, port: createBigCommerceCustomer({ api: recorded.api, cartField: 'Basket' }) }
 }
 
@@ -32,7 +32,7 @@ describe('customers', () => {
       id: 71,
       phone: '',
       title: 'Ms',
-      savedCartId: cartId,
+      profileCartId: cartId,
       channelIds: [1406818],
     })
     expect(requests.map(({ url }) => url.pathname + decodeURIComponent(url.search))).toEqual([
@@ -50,7 +50,7 @@ describe('customers', () => {
     })
     const odd = { ...wire, form_fields: [{ name: 'Basket', value: '../customers' }] }
     expect(await setUp(json({ data: [odd] })).port.customer({ customerId: 71 }, untilDone())).toMatchObject({
-      savedCartId: null,
+      profileCartId: null,
     })
   })
 

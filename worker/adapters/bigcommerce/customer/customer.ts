@@ -12,7 +12,7 @@ const include = 'formfields'
 
 /**
  * Customers on BigCommerce: REST v3, and GraphQL for operations that REST does not have. `cartField` is the custom
- * field of the saved cart.
+ * field of the profile cart.
  */
 export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerceApi; cartField: string }) {
   const change = async (

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { Log } from '../../lib/log.ts'
+import { reportContent } from './report-content.ts'
+import { ContentPageSchema } from '#client/blocks/content-page/schema.ts'
+import { collectLeftOut } from '#client/blocks/left-out.ts'
+import { headerSources } from '#client/blocks/listing-header/picture.ts'
+import { ListingHeaderSchema } from '#client/blocks/listing-header/schema.ts'
+import { HeroMediaSchema, heroSources } from '#client/blocks/parts/hero-media.ts'
+import type { PictureSource } from '#client/blocks/parts/media.ts'
+import { findBlock } from '#client/blocks/registry.ts'
+import type { Stickers } from '#client/pages/content-page.tsx'
+import type { GridSlot } from '#client/pages/listing/listing-view.ts'
+import { type PanelFacet, panelFacets } from '#shared/domain/facet.ts'
+import { imageUrl } from '#shared/domain/media.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
+import type { ContentItem } from '#shared/views.ts'
+
+/** `image` is a URL; `social` has the texts for sharing the page, if editors gave other ones. */
+export type PageSeo = {
+  title: string | null
+  description: string | null
+  image: string | null
+  social: { title: string | null; description: string | null }
+}
+
+const socialImageWidth = 1200
+
+/**
+ * The blocks that an editor put into a page's content item, in order, the page's SEO texts, its stickers, and for a PLP
+ * the content between its rows and its filters. A field that does not parse is left out and logged; the rest of the
+ * page stays.
+ */
+export function contentSlots(
+  item: ContentItem,
+  log: Log,
+): { blocks: ContentItem[]; seo: PageSeo; stickers: Stickers; grid: GridSlot[]; facetOrder: readonly PanelFacet[] } {
+  const { result: page, issues } = readPage(item)
+  const { schema, deliveryId = null } = item._meta
+  if (page.issues.length > 0 || issues.length > 0)
+    reportContent(log)({ schema, deliveryId, reason: 'part-invalid', issues: [...page.issues, ...issues] })
+  const { title, description, socialTitle, socialDescription, socialImage, ...slots } = page.output
+  return {
+    blocks: slots.content,
+    stickers: { desktop: slots.desktopSticker, mobile: slots.mobileSticker },
+    seo: {
+      title,
+      description,
+      image: socialImage?.kind === 'image' ? imageUrl(socialImage.src, socialImageWidth) : null,
+      social: { title: socialTitle, description: socialDescription },
+    },
+    facetOrder: slots.facets.length > 0 ? [...new Set(slots.facets)] : panelFacets,
+    grid: slots.gridContent.map(({ after, content }) => ({ after, item: content })),
+  }
+}
+
+/**
+ * The pictures to preload for the page's first block, one per crop, each with its media query. Empty if the block is
+ * not a hero or has no picture.
+ */
+export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
+  const first = items[0]
+  if (!first || !findBlock(first._meta.schema)?.isHero) return []
+  const parsed = v.safeParse(HeroMediaSchema, first)
+  return parsed.success ? heroSources(parsed.output) : []
+}
+
+/** The pictures to preload for a PLP that begins with an editor's header, one per crop. Empty if that shows none. */
+export function headerImagesOf(items: readonly ContentItem[]): PictureSource[] {
+  const header = items.find((item) => findBlock(item._meta.schema)?.name === 'listing-header')
+  const parsed = v.safeParse(ListingHeaderSchema, header)
+  return parsed.success ? headerSources(parsed.output) : []
+}
+
+const readPage = oncePerObject((item: ContentItem) => collectLeftOut(() => parsePage(item)))
+
+/** Every field of a page is optional, so a page without its broken fields always parses. */
+function parsePage(item: ContentItem): { output: v.InferOutput<typeof ContentPageSchema>; issues: string[] } {
+  const { success, output, issues = [] } = v.safeParse(ContentPageSchema, item)
+  if (success) return { output, issues: [] }
+  const broken = new Set(issues.map(({ path }) => path?.[0]?.key))
+  const rest = Object.fromEntries(Object.entries(item).filter(([field]) => !broken.has(field)))
+  return {
+    output: v.parse(ContentPageSchema, rest),
+    issues: issues.map((issue) => `${v.getDotPath(issue)}: ${issue.kind} ${issue.type}`),
+  }
+}

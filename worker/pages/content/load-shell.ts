@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { featuresOf, type FeatureSettings } from '../../configuration/features.ts'
+import type { BoundContent } from '../../context/bind-services.ts'
+import type { PageContext } from '../../context/public-context.ts'
+import { optionalItems } from './optional-items.ts'
+import { CountdownTimerSchema } from '#client/blocks/countdown-timer/schema.ts'
+import { timeLeft } from '#shared/domain/countdown.ts'
+import { localeOptions } from '#shared/locale-options.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem, PopularSearch, ShellView } from '#shared/views.ts'
+
+/** The only content that a page does not work without. */
+const navigationKeys = ['desktop-navigation', 'mobile-navigation'] as const
+const optionalKeys = [
+  'app-header',
+  'footer',
+  'benefit-bar',
+  'countdown-timer',
+  'popular-searches',
+  'locale-selector-image',
+] as const
+
+/** Longer than any page is cached. */
+const maxCachedMs = 24 * 60 * 60 * 1000
+
+const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
+
+const maxPopular = 8
+const PopularSearchSchema = v.fallback(
+  v.nullable(
+    v.object({ term: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), url: v.nullish(v.string(), null) }),
+  ),
+  null,
+)
+const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
+
+/** The navigation failed to load and no cached copy exists: the response is the error page with status 500. */
+export class NavigationError extends Error {
+  override readonly name = 'NavigationError'
+  readonly status = 500
+}
+
+type ShellSettings = Pick<Configuration, 'germanySiteUrl'> & FeatureSettings
+
+/** The context and the settings that `loadShell` needs. */
+type ShellContext = Pick<PageContext, 'defer'> & {
+  market: Market
+  services: { content: BoundContent }
+  configuration: ShellSettings
+}
+
+/**
+ * Content of header, footer and bars. Each part except the navigation stays empty if it cannot be loaded; `defer` gets
+ * the failure, so that the page is not cached without it.
+ *
+ * @throws NavigationError
+ */
+export async function loadShell(context: ShellContext): Promise<ShellView> {
+  const { market, services, configuration } = context
+  const loadingOptional = optionalItems(context, optionalKeys)
+  const navigation = await services.content.items(navigationKeys).catch((cause: unknown) => {
+    throw new NavigationError('The navigation could not be loaded.', { cause })
+  })
+  const { 'app-header': appHeader, ...optional } = await loadingOptional
+  return {
+    market,
+    desktopNavigation: navigation['desktop-navigation'],
+    mobileNavigation: navigation['mobile-navigation'],
+    footer: optional.footer,
+    benefitBar: optional['benefit-bar'],
+    popularSearches: readPopularSearches(optional['popular-searches']),
+    localeSelectorImage: optional['locale-selector-image'],
+    localeOptions: localeOptions(configuration.germanySiteUrl),
+    ...countdownOf(optional['countdown-timer']),
+    isHeaderTransparent: v.is(AppHeaderSchema, appHeader) && appHeader.transparentHomeHeader,
+    features: featuresOf(configuration, market),
+  }
+}
+
+/** The market's popular searches, from their content item. */
+export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
+  return v
+    .parse(PopularSearchesSchema, item)
+    .searches.filter((search) => search !== null)
+    .slice(0, maxPopular)
+}
+
+/** A shell without content: only header, footer and panels. */
+export function bareShell(market: Market, configuration: ShellSettings): ShellView {
+  return {
+    market,
+    desktopNavigation: null,
+    mobileNavigation: null,
+    footer: null,
+    benefitBar: null,
+    countdown: null,
+    isCountdownRunning: false,
+    popularSearches: [],
+    localeSelectorImage: null,
+    localeOptions: localeOptions(configuration.germanySiteUrl),
+    isHeaderTransparent: false,
+    features: featuresOf(configuration, market),
+  }
+}
+
+/** The countdown if it can be visible while a cached page is served, and whether it runs now. */
+function countdownOf(countdown: ContentItem | null): Pick<ShellView, 'countdown' | 'isCountdownRunning'> {
+  const parsed = v.safeParse(CountdownTimerSchema, countdown)
+  if (!parsed.success) return { countdown, isCountdownRunning: false }
+  const now = Date.now()
+  const { startDate: start, endDate: end } = parsed.output
+  const isNear = start - now < maxCachedMs && now < end
+  return { countdown: isNear ? countdown : null, isCountdownRunning: timeLeft({ start, end }, now) !== null }
+}

@@ -1,0 +1,140 @@
+import { mediaBase } from '../../configuration/media-base.ts'
+import type { PageContext } from '../../context/public-context.ts'
+import { awaitAtMost } from '../../lib/await-at-most.ts'
+import { addBadges } from '../../promotions/add-badges.ts'
+import { contentSlots, headerImagesOf } from '../content/content-slots.ts'
+import { optionalItems } from '../content/optional-items.ts'
+import { cardPreload } from '../ssr/card-preload.ts'
+import { breadcrumbList } from '../ssr/json-ld.ts'
+import type { LoadedPage } from '../ssr/page.ts'
+import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { loadRefined } from './load-refined.ts'
+import { marketsWithPage } from './page-existence.ts'
+import { loadInstead } from './products-instead.ts'
+import { stylesheetsOf } from '#client/blocks/registry.ts'
+import { ListingPage } from '#client/pages/listing-page.tsx'
+import { homeCrumb, pageTitle } from '#shared/brand.ts'
+import { type Category, categoryTrail } from '#shared/domain/category.ts'
+import { inChosenColour } from '#shared/domain/chosen-colour.ts'
+import { chosenColours, panelFacets, refinementCount } from '#shared/domain/facet.ts'
+import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { categoryPath } from '#shared/links.ts'
+import { pages } from '#shared/messages/pages.ts'
+
+const maxFacetsMs = 3000
+
+/**
+ * The PLP of a category at `path`. Grid, header content and alternates load together. The facets follow the grid in the
+ * document.
+ */
+export async function loadPlp(
+  context: PageContext,
+  { tree, category, path }: { tree: Category[]; category: Category; path: string },
+): Promise<LoadedPage> {
+  const { market, services, configuration, query, hasQuery } = context
+  const sort = parseSort(query)
+  const headerKey = `listing${category.url}` as const
+  // Two URLs may lead to the category; the canonical one is that of the category tree.
+  const ownPath = categoryPath(category.url)
+  const asked = parseRefinements(query)
+  const refining = loadRefined(asked, (refinements) => ({
+    facets: context.defer(inTime(services.catalogue.facets({ categoryId: category.id, refinements }))),
+    // The offers do not wait for the facets.
+    found: services.catalogue
+      .listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
+      .then(async (page) => ({ ...page, products: await addBadges(page.products, context) })),
+  }))
+  const [{ facets, refinements, unknownValues, listing }, header, alternatesIn] = await Promise.all([
+    refining.then(async ({ found, ...refined }) => ({
+      ...refined,
+      listing: { ...found, products: await inColours(found.products, refined) },
+    })),
+    optionalItems(context, [headerKey]),
+    hasQuery ? [] : marketsWithPage({ market, path: ownPath }, services),
+  ])
+  const headerItem = header[headerKey]
+  const { blocks, seo, grid, facetOrder } = headerItem
+    ? contentSlots(headerItem, context.log)
+    : { blocks: [], seo: null, grid: [], facetOrder: panelFacets }
+  const isRefined = refinementCount(asked) > 0
+  const isOpening = listing.page === 1 && !isRefined
+  const slots = isOpening ? grid : []
+  const headerImages = isOpening && listing.products.length > 0 ? headerImagesOf(blocks) : []
+  const isPastEnd = listing.products.length === 0 && listing.total > 0
+  const crumbs = crumbsOf(tree, category)
+  const instead =
+    listing.total === 0
+      ? await loadInstead(context, {
+          refinements,
+          load: (fewer) => services.catalogue.listing({ categoryId: category.id, refinements: fewer, sort, page: 1 }),
+        })
+      : null
+  const base = mediaBase(configuration)
+  return {
+    status: 200,
+    isStorable: unknownValues.length === 0,
+    head: {
+      title: pageTitle(seo?.title ?? category.name),
+      description: seo?.description ?? pages.listingDescription(category.name, listing.total),
+      path: ownPath,
+      isIndexable: !isRefined && !isPastEnd,
+      hasCanonical: true,
+      hasAlternates: !hasQuery,
+      alternatesIn,
+      image: seo?.image ?? null,
+      ...(seo && { social: seo.social }),
+      preloads: headerImages.length > 0 ? headerImages : cardPreload(listing.products[0], base),
+      styles: [...new Set(['plp' as const, ...stylesheetsOf([...blocks, ...slots])])],
+      jsonLd: [breadcrumbList(crumbs, configuration.sites[market.code])],
+    },
+    body: (
+      <ListingPage
+        market={market}
+        mediaBase={base}
+        kind="category"
+        title={seo?.title ?? category.name}
+        description={seo?.description ?? ''}
+        path={path}
+        query={null}
+        crumbs={crumbs}
+        subcategories={category.children.map((child) => ({ label: child.name, path: categoryPath(child.url) }))}
+        listing={listing}
+        facets={facets}
+        facetOrder={facetOrder}
+        refinements={refinements}
+        unknownValues={unknownValues}
+        sort={sort}
+        headerBlocks={blocks}
+        gridSlots={slots}
+        categoryId={category.id}
+        help={null}
+        {...(instead && { instead })}
+      />
+    ),
+  }
+}
+
+/** The facets. The end of the document does not wait longer for them. @throws ServiceError if they are late */
+async function inTime(facets: Promise<ListingFacets>): Promise<ListingFacets> {
+  const found = await awaitAtMost(facets, maxFacetsMs, null)
+  if (!found) throw new ServiceError('commerce', 'timeout', { message: 'The facets are late' })
+  return found
+}
+
+/** The products in a chosen colour. The colours of a chosen family are in the facets. */
+async function inColours(
+  products: ProductSummary[],
+  { facets, refinements }: { facets: Promise<ListingFacets>; refinements: Refinements },
+): Promise<ProductSummary[]> {
+  const offered = refinements.family ? await facets.catch(() => null) : null
+  return inChosenColour(products, chosenColours(refinements, offered ?? { facets: [] }))
+}
+
+function crumbsOf(tree: Category[], category: Category) {
+  return [
+    homeCrumb,
+    ...categoryTrail(tree, category).map((node) => ({ label: node.name, path: categoryPath(node.url) })),
+  ]
+}

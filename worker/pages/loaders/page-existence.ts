@@ -1,0 +1,65 @@
+import type { PublicServices } from '../../context/bind-services.ts'
+import { findPath } from '../../http/find-path.ts'
+import { awaitAtMost } from '../../lib/await-at-most.ts'
+import { findCategory, findCategoryById } from '#shared/domain/category.ts'
+import { type Market, type MarketCode, markets } from '#shared/markets.ts'
+import { routes } from '#shared/routes.ts'
+
+type Services = Pick<PublicServices, 'catalogue' | 'content'>
+
+// The longest wait for another market's response.
+const maxWaitMs = 1500
+
+/**
+ * True if the market has the page; `path` is canonical, without market prefix and query. The path table says which
+ * pages every market has and which only one; for the others this makes the cheapest call that decides it. Throws
+ * `ServiceError` if that call fails.
+ */
+export async function pageExists(
+  { market, path }: { market: Market; path: string },
+  services: Services,
+): Promise<boolean> {
+  const { row, isWhole } = findPath(path)
+  if (row.kind !== 'page' || row.page.markets === 'own') return false
+  if (row.page.markets === 'every') return true
+  if (!isWhole) return false
+  if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services)
+  const [, ...rest] = path.slice(1).split('/')
+  if (row.page === routes.product || row.page === routes.recommendations)
+    return /^\d{1,9}$/.test(rest[0] ?? '') && services.catalogue.hasProduct({ market, id: Number(rest[0]) })
+  const tree = await services.catalogue.categoryTree({ market })
+  if (row.page === routes.collection) return findCategoryById(tree, Number(rest[1])) !== null
+  return findCategory(tree, rest) !== null
+}
+
+export async function contentPageExists(
+  { market, slug }: { market: Market; slug: string },
+  services: Pick<PublicServices, 'content'>,
+): Promise<boolean> {
+  const key = `page/${slug}` as const
+  const items = await services.content.items([key], { market })
+  return items[key] !== null
+}
+
+/**
+ * The markets that have the page, for its alternates: the page's own, and each other market that has it. A market whose
+ * service does not respond is left out, and the page is served without that alternate.
+ */
+export async function marketsWithPage(
+  page: { market: Market; path: string },
+  services: Services,
+): Promise<MarketCode[]> {
+  const all = Object.values(markets)
+  const found = await Promise.all(
+    all.map(
+      async (market) =>
+        market.code === page.market.code ||
+        awaitAtMost(
+          pageExists({ market, path: page.path }, services).catch(() => false),
+          maxWaitMs,
+          false,
+        ),
+    ),
+  )
+  return all.filter((_market, index) => found[index]).map(({ code }) => code)
+}

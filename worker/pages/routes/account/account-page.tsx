@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { contentSlots } from '../../content/content-slots.ts'
+import { respondWithAccountPage } from '../../respond-with-account-page.tsx'
+import { showAddresses } from './address-pages.tsx'
+import { showData } from './data-pages.tsx'
+import { showOrders } from './order-pages.tsx'
+import { showProfile } from './profile-page.tsx'
+import { AccountOverview } from '#client/pages/account/overview-page.tsx'
+import { type AccountPageName, isAccountPage } from '#shared/domain/account-pages.ts'
+import type { Customer } from '#shared/domain/customer.ts'
+import { orderHistoryStart } from '#shared/domain/order.ts'
+import { loginPath } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/shop.ts'
+import { loadCurrentCustomer } from '#worker/account/current-customer.ts'
+import { type AppEnv, factory } from '#worker/context/app-env.ts'
+
+const contentKey = 'my-account'
+
+/** The function that renders each page of the account. */
+const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) => Promise<Response>> = {
+  'my-profile': showProfile,
+  'order-history': showOrders,
+  'saved-addresses': showAddresses,
+  'my-data': showData,
+}
+
+/** The account area, for signed-in customers only. A name that is not one of its pages may be a content page. */
+export const myAccountPage = factory.createHandlers(async function showAccount(c, next) {
+  const name = c.req.param('pageName')
+  if (name !== undefined && !isAccountPage(name)) return next()
+  const customer = await loadCurrentCustomer(c)
+  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 302)
+  return name === undefined ? showOverview(c, customer) : pages[name](c, customer)
+})
+
+async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Promise<Response> {
+  const { market, services, log } = c.var
+  const orders = services.orders
+    .history({ customerId: id, since: orderHistoryStart(new Date()) })
+    .catch((cause: unknown) => {
+      log.error('account-last-order', cause)
+      return []
+    })
+  const { [contentKey]: item } = await services.content.items([contentKey]).catch((cause: unknown) => {
+    log.error('account-content', cause)
+    return { [contentKey]: null }
+  })
+  const blocks = item ? contentSlots(item, log).blocks : []
+  const title = firstName === '' ? messages.account.area.title : messages.account.area.greeting(firstName)
+  return respondWithAccountPage(c, {
+    page: null,
+    title,
+    body: <AccountOverview market={market} blocks={blocks} lastOrder={(await orders)[0] ?? null} />,
+    blocks,
+  })
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { AccountNotice } from '#shared/forms/account.ts'
+import { loginPath } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import { logOut } from '#worker/account/log-in.ts'
+import { type AppEnv, factory } from '#worker/context/app-env.ts'
+import { endAllSessions } from '#worker/session/customer-session.ts'
+import { writeFlash } from '#worker/session/flash.ts'
+
+export const logOutForm = factory.createHandlers(async function postLogOut(c) {
+  await logOut(c)
+  return toLogin(c, 'logged-out')
+})
+
+/** Ends every session of the customer. If that may not have happened, responds with 503 instead of a success. */
+export const logOutEverywhereForm = factory.createHandlers(async function postLogOutEverywhere(c) {
+  const { customer } = c.var
+  if (customer) await endAllSessions(c, customer.id)
+  await logOut(c)
+  return toLogin(c, 'logged-out-everywhere')
+})
+
+async function toLogin(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
+  await writeFlash(c, { notice })
+  return c.redirect(marketPath(c.var.market, loginPath), 303)
+}

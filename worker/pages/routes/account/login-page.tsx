@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { respondWithAccountScreen } from '../../account-screen.tsx'
+import {
+  attemptForm,
+  readAccountForm,
+  refusedState,
+  textOf,
+  uncheckedForm,
+  type Refusal,
+} from '../../read-account-form.ts'
+import { LoginPage } from '#client/pages/account/login-page.tsx'
+import { loggedInCookie } from '#shared/analytics/logged-in-cookie.ts'
+import { eventServices } from '#shared/analytics/settings.ts'
+import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/account.ts'
+import { logInForm } from '#shared/forms/log-in.ts'
+import { bagPath } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/shop.ts'
+import { routes } from '#shared/routes.ts'
+import { thirdParties } from '#shared/third-parties.ts'
+import { logIn } from '#worker/account/log-in.ts'
+import { cookieCheck, pathAfterLogin, returnPath } from '#worker/account/return-path.ts'
+import { type AppEnv, factory } from '#worker/context/app-env.ts'
+import { hasAgreed } from '#worker/context/has-agreed.ts'
+import { takeFlash, writeFlash } from '#worker/session/flash.ts'
+
+type LoginView = {
+  state: FormState
+  returnTo: string
+  status?: number
+  notice?: AccountNotice | null
+  hasSignedUp?: boolean
+}
+
+export const loginPage = factory.createHandlers(async function showLogin(c) {
+  const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
+  if (c.var.customer) return c.redirect(returnTo, 303)
+  const { notice = null, email, hasSignedUp } = await takeFlash(c)
+  const alert = c.req.query(cookieCheck) === undefined ? null : { title: null, text: messages.needsCookies.text }
+  return respondWithLogin(c, { state: { ...emptyForm, values: { email }, alert }, returnTo, notice, hasSignedUp })
+})
+
+/** Logs in, then redirects with 303 to the page that the visitor came from. */
+export const loginForm = factory.createHandlers(async function postLogin(c) {
+  const { market } = c.var
+  const { outcome, posted, state } = await readAccountForm(c, logInForm)
+  const returnTo = returnPath(market, textOf(posted, 'returnTo'))
+  const refuse = (refusal: Refusal) =>
+    respondWithLogin(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => logIn(c, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const login = attempt.value
+  if (login.status === 'refused')
+    return refuse({
+      status: login.reason === 'throttled' ? 429 : 401,
+      alert: { title: login.title, text: login.message },
+    })
+  // Analytics drops events without consent, so only an agreed service has a use for the cookie.
+  if (eventServices.some((name) => hasAgreed(c, thirdParties[name].consent)))
+    setCookie(c, loggedInCookie.name, '1', {
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+      maxAge: loggedInCookie.maxAge,
+    })
+  const { status, leftOut } = login.merge
+  if (leftOut.length === 0 && status !== 'postponed') return c.redirect(pathAfterLogin(c, returnTo), 303)
+  await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
+  return c.redirect(marketPath(market, bagPath), 303)
+})
+
+function respondWithLogin(
+  c: Context<AppEnv>,
+  { state, returnTo, status = 200, notice = null, hasSignedUp = false }: LoginView,
+) {
+  const body = (
+    <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
+  )
+  return respondWithAccountScreen(c, { route: routes.login, title: messages.account.logInTitle, status, body })
+}

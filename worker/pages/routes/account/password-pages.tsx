@@ -1,0 +1,102 @@
+import type { Context } from 'hono'
+import { respondWithAccountScreen } from '../../account-screen.tsx'
+import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from '../../read-account-form.ts'
+import {
+  ForgotPasswordPage,
+  LinkExpiredPage,
+  NewPasswordPage,
+  ResetSentPage,
+} from '#client/pages/account/password-pages.tsx'
+import { accountPath } from '#shared/domain/account-pages.ts'
+import { emptyForm, type FormState } from '#shared/forms/account.ts'
+import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '#shared/forms/password.ts'
+import { forgotPasswordPath, loginPath, updatePasswordPath } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/shop.ts'
+import { routes } from '#shared/routes.ts'
+import { requestReset, resetPassword } from '#worker/account/reset-password.ts'
+import { type AppEnv, factory } from '#worker/context/app-env.ts'
+import { writeFlash } from '#worker/session/flash.ts'
+import { readReset, resetOfQuery, writeReset } from '#worker/session/reset-cookie.ts'
+
+export const forgotPasswordPage = factory.createHandlers((c) => {
+  if (c.req.query('sent') === undefined) return respondWithForgot(c, emptyForm)
+  return respondWithAccountScreen(c, {
+    route: routes.forgotPassword,
+    title: messages.account.forgotSentTitle,
+    body: <ResetSentPage market={c.var.market} />,
+  })
+})
+
+/** Requests a reset link. The response is the same for every address. */
+export const forgotPasswordForm = factory.createHandlers(async function postForgotPassword(c) {
+  const { outcome, state } = await readAccountForm(c, forgotForm)
+  const refuse = (refusal: Refusal) => respondWithForgot(c, refusedState(state, refusal), refusal.status)
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => requestReset(c, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  if (attempt.value.status === 'throttled')
+    return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
+  return c.redirect(`${marketPath(c.var.market, forgotPasswordPath)}?sent`, 303)
+})
+
+/** The page that a mailed link opens. It moves the token from the URL into a cookie at once (D-20). */
+export const updatePasswordPage = factory.createHandlers(async function showNewPassword(c) {
+  c.header('referrer-policy', 'no-referrer')
+  const { searchParams } = new URL(c.req.url)
+  if (searchParams.has('t') || searchParams.has('c')) {
+    const reset = resetOfQuery(searchParams)
+    if (!reset) return respondWithExpired(c)
+    await writeReset(c, reset)
+    return c.redirect(marketPath(c.var.market, updatePasswordPath), 303)
+  }
+  if (await readReset(c)) return respondWithNewPassword(c, emptyForm)
+  if (!c.var.customer) return respondWithExpired(c)
+  return c.redirect(marketPath(c.var.market, accountPath('my-profile')), 303)
+})
+
+export const updatePasswordForm = factory.createHandlers(async function postNewPassword(c) {
+  const { outcome, state } = await readAccountForm(c, passwordForm)
+  if (!(await readReset(c))) return respondWithExpired(c)
+  const refuse = (refusal: Refusal) => respondWithNewPassword(c, refusedState(state, refusal), refusal.status)
+  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
+  const attempt = await attemptForm(c, () => resetPassword(c, outcome.output))
+  if ('refusal' in attempt) return refuse(attempt.refusal)
+  const { value } = attempt
+  if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })
+  if (value.status === 'expired') return respondWithExpired(c)
+  await writeFlash(c, { notice: 'password-set' })
+  return c.redirect(marketPath(c.var.market, loginPath), 303)
+})
+
+function respondWithForgot(c: Context<AppEnv>, state: FormState, status = 200) {
+  const body = <ForgotPasswordPage market={c.var.market} state={state} />
+  return respondWithAccountScreen(c, {
+    route: routes.forgotPassword,
+    title: messages.account.forgotTitle,
+    status,
+    body,
+  })
+}
+
+function respondWithNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
+  const body = <NewPasswordPage market={c.var.market} state={state} />
+  return respondWithAccountScreen(c, {
+    route: routes.updatePassword,
+    referrerPolicy: 'no-referrer',
+    title: messages.account.newPasswordTitle,
+    status,
+    body,
+  })
+}
+
+function respondWithExpired(c: Context<AppEnv>) {
+  const body = <LinkExpiredPage market={c.var.market} />
+  return respondWithAccountScreen(c, {
+    route: routes.updatePassword,
+    referrerPolicy: 'no-referrer',
+    title: messages.account.linkExpiredTitle,
+    status: 410,
+    body,
+  })
+}

@@ -1,0 +1,43 @@
+import { rememberBill, unannouncedChanges } from '../../cart/bill.ts'
+import { syncCart } from '../../cart/sync-cart.ts'
+import { deliveryTermsOf } from '../../configuration/delivery-terms.ts'
+import { mediaBase } from '../../configuration/media-base.ts'
+import { factory } from '../../context/app-env.ts'
+import { respondWithPersonalPage } from '../personal-page.ts'
+import { respondToCheckout } from '../respond-to-checkout.ts'
+import { unlistedHead } from '../ssr/head.ts'
+import { CheckoutIdentityPage } from '#client/pages/checkout-identity-page.tsx'
+import { pageTitle } from '#shared/brand.ts'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
+import { cartQuantity, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { bagPath, bagPathWith, checkoutIdentityPath } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import { pages } from '#shared/messages/pages.ts'
+import { routes } from '#shared/routes.ts'
+
+/**
+ * The step before the hosted checkout, where a guest logs in or continues as a guest. An empty cart redirects to the
+ * bag page.
+ */
+export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
+  const { market, configuration } = c.var
+  if (c.var.customer) return respondToCheckout(c)
+  const synced = await syncCart(c)
+  const { cart, promotions } = synced
+  if (isEmptyCart(cart)) return c.redirect(marketPath(market, bagPath), 303)
+  if (await unannouncedChanges(c, synced)) return c.redirect(marketPath(market, bagPathWith('total')), 303)
+  await rememberBill(c, synced)
+  return respondWithPersonalPage(c, routes.checkoutIdentity, {
+    status: 200,
+    head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: checkoutIdentityPath, styles: ['later', 'bag'] }),
+    body: (
+      <CheckoutIdentityPage
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        itemCount={cartQuantity(cart)}
+        total={cartTotals(cart, promotions).subtotal}
+        terms={needsShipping(cart) ? deliveryTermsOf(configuration, market) : null}
+      />
+    ),
+  })
+})

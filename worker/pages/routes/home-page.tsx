@@ -1,0 +1,35 @@
+import { mediaBase } from '../../configuration/media-base.ts'
+import { contentSlots, heroImagesOf } from '../content/content-slots.ts'
+import { publicPage } from '../public-page.ts'
+import { organization, webSite } from '../ssr/json-ld.ts'
+import { stylesheetsOf } from '#client/blocks/registry.ts'
+import { HomePage } from '#client/pages/home-page.tsx'
+import { NotFoundError } from '#shared/errors.ts'
+import { pages } from '#shared/messages/pages.ts'
+import { routes } from '#shared/routes.ts'
+
+/** The home page, from the content item `home`. */
+export const homePage = publicPage(routes.home, {
+  query: [],
+  async load({ market, services, configuration, log }) {
+    const { home } = await services.content.items(['home'])
+    if (!home) throw new NotFoundError(`The market ${market.code} has no home page in the content service.`)
+    const { blocks, seo, stickers } = contentSlots(home, log)
+    return {
+      status: 200,
+      head: {
+        title: seo.title ?? pages.homeTitle,
+        description: seo.description ?? pages.homeDescription,
+        path: '/',
+        isIndexable: true,
+        hasAlternates: true,
+        image: seo.image,
+        preloads: heroImagesOf(blocks),
+        styles: stylesheetsOf(stickers.desktop || stickers.mobile ? [home] : blocks),
+        social: seo.social,
+        jsonLd: [organization(configuration.publicOrigin), webSite(configuration.sites[market.code])],
+      },
+      body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
+    }
+  },
+})

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { factory } from '../../context/app-env.ts'
+import { sameSitePath } from '../../http/same-site-path.ts'
+import { forgetPreview } from '../../session/preview-cookie.ts'
+import { parseForm, readForm } from '../parse-form.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
+
+export const ExitSchema = v.object({ path: v.optional(v.string(), '') })
+
+/** Ends the preview and redirects to the same page without it. */
+export const previewExit = factory.createApp().post(actions.exitPreview, async (c) => {
+  const { path } = parseForm(ExitSchema, await readForm(c.req.raw))
+  forgetPreview(c)
+  return c.redirect(sameSitePath(path) ?? marketPath(c.var.market, '/'), 303)
+})

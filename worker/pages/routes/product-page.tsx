@@ -1,0 +1,156 @@
+import type { Context } from 'hono'
+import { deliveryTermsOf } from '../../configuration/delivery-terms.ts'
+import { featuresOf } from '../../configuration/features.ts'
+import { mediaBase } from '../../configuration/media-base.ts'
+import { scriptsOfMarket } from '../../configuration/third-party-scripts.ts'
+import type { AppEnv } from '../../context/app-env.ts'
+import type { PageContext } from '../../context/public-context.ts'
+import { Redirect } from '../../http/redirect.ts'
+import { deferring } from '../../lib/log.ts'
+import { loadBadges } from '../../promotions/add-badges.ts'
+import { deliveryText } from '../content/delivery-text.ts'
+import { marketsWithPage } from '../loaders/page-existence.ts'
+import { loadNamedProduct, parseProductAddress } from '../loaders/product-address.ts'
+import { respondWithPersonalPage } from '../personal-page.ts'
+import { publicPage } from '../public-page.ts'
+import { mediaPreload } from '../ssr/card-preload.ts'
+import { breadcrumbList } from '../ssr/json-ld.ts'
+import type { LoadedPage } from '../ssr/page.ts'
+import { productGroup } from '../ssr/product-json-ld.ts'
+import { plainText } from '#client/components/product-details/product-text.ts'
+import { ProductPage } from '#client/pages/product-page.tsx'
+import { homeCrumb, pageTitle } from '#shared/brand.ts'
+import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
+import { shownProduct } from '#shared/domain/shown-product.ts'
+import { categoryPath, oneColour, productPath } from '#shared/links.ts'
+import { type Market, type MarketCode, marketPath, markets } from '#shared/markets.ts'
+import { pages } from '#shared/messages/pages.ts'
+import { routes } from '#shared/routes.ts'
+import { siteUrl } from '#shared/sites.ts'
+import { scriptsOn } from '#shared/third-parties.ts'
+import type { Crumb } from '#shared/views.ts'
+
+/**
+ * The PDP in the colour that the URL names. Its status is decided before the first byte; its recommendations are loaded
+ * near the viewport.
+ */
+export const productPage = publicPage(routes.product, { query: ['Size', 'Length', 'error', 'notify'], load })
+
+/** Responds to a refused form with the product's page and what the shopper typed, for this visitor only. */
+export async function respondWithTypedDetails(
+  c: Context<AppEnv>,
+  address: Parameters<typeof productPath>[0],
+  { query, details }: { query: URLSearchParams; details: ModifierValues },
+): Promise<Response> {
+  const { market, services, configuration, log } = c.var
+  const path = productPath(address)
+  const context: PageContext = {
+    audience: 'everybody',
+    market,
+    path,
+    query,
+    hasQuery: true,
+    configuration,
+    services,
+    log,
+    defer: deferring(log),
+  }
+  const page = await load(context, { id: String(address.id), slug: address.slug, color: address.colour }, details)
+  return respondWithPersonalPage(c, { ...routes.product, hasWallet: false }, { ...page, status: 422 })
+}
+
+async function load(
+  context: PageContext,
+  params: Record<string, string>,
+  details: ModifierValues | null = null,
+): Promise<LoadedPage> {
+  const { market, services, configuration, query } = context
+  const site = configuration.sites[market.code]
+  const side = details === null ? 'public' : 'personal'
+  const address = parseProductAddress(params)
+  const { id, slug } = address
+  const loadingBadges = loadBadges([id], context)
+  const loadingDelivery = deliveryText(context)
+  const { found, colour } = await loadNamedProduct(address, context)
+  const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
+  if (slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
+
+  const [media, alternatesIn, badges, delivery] = await Promise.all([
+    services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
+    marketsSelling(found, { market, path }, context),
+    loadingBadges,
+    loadingDelivery,
+  ])
+  const product = shownProduct(found, badges)
+  const crumbs = crumbsOf(product, path)
+  return {
+    status: 200,
+    head: {
+      title: titleOf(product, colour),
+      description: Array.from(plainText(product.description)).slice(0, 155).join(''),
+      path,
+      isIndexable: details === null,
+      hasAlternates: true,
+      alternatesIn,
+      image: media.images[0]?.src ?? null,
+      preloads: mediaPreload(media),
+      styles: ['pdp'],
+      jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],
+    },
+    body: (
+      <ProductPage
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        product={product}
+        colour={colour?.name ?? null}
+        selection={{
+          size: listedValue(product.sizes, query.get('Size')),
+          length: listedValue(product.lengths, query.get('Length')),
+        }}
+        media={media}
+        crumbs={crumbs}
+        delivery={delivery}
+        terms={deliveryTermsOf(configuration, market)}
+        widgets={scriptsOn(scriptsOfMarket(configuration, market), { side, pageType: 'pdp' }).map(([name]) => name)}
+        hasStockAlerts={configuration.marketing !== null}
+        hasRecommendations={configuration.search !== null}
+        hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
+        shareUrl={siteUrl(site, path)}
+        formResponse={{ error: query.get('error'), notify: query.get('notify'), details }}
+      />
+    ),
+  }
+}
+
+/** The markets that have the page. Other markets are asked only if the product does not name its channels. */
+function marketsSelling(
+  { channelIds }: Pick<PlatformProduct, 'channelIds'>,
+  page: { market: Market; path: string },
+  { services, configuration }: PageContext,
+): Promise<MarketCode[]> | MarketCode[] {
+  if (channelIds === null) return marketsWithPage(page, services)
+  return Object.values(markets)
+    .map(({ code }) => code)
+    .filter((code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]))
+}
+
+function titleOf(product: Product, colour: Colour | null): string {
+  return colour ? pageTitle(pages.productTitle(product.name, colour.name)) : pageTitle(product.name)
+}
+
+function listedValue(values: readonly string[], value: string | null): string | null {
+  return value !== null && values.includes(value) ? value : null
+}
+
+/** The breadcrumb of the product's deepest category. */
+function crumbsOf(product: Product, path: string): Crumb[] {
+  const [deepest = []] = product.categoryTrails
+    .filter(([top]) => !top?.url.startsWith('/sale'))
+    .toSorted((a, b) => b.length - a.length)
+  return [
+    homeCrumb,
+    ...deepest.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
+    { label: product.name, path },
+  ]
+}

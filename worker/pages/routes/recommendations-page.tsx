@@ -1,0 +1,55 @@
+import { mediaBase } from '../../configuration/media-base.ts'
+import { Redirect } from '../../http/redirect.ts'
+import { loadRecommendations } from '../loaders/load-recommendations.ts'
+import { loadNamedProduct, parseProductAddress } from '../loaders/product-address.ts'
+import { publicPage } from '../public-page.ts'
+import { RecommendationsPage } from '#client/pages/recommendations-page.tsx'
+import { homeCrumb, pageTitle } from '#shared/brand.ts'
+import { itemIdOf } from '#shared/domain/product.ts'
+import { productPath, recommendationsPath } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/product.ts'
+import { routes } from '#shared/routes.ts'
+
+/**
+ * A product's recommendations as a page, for browsers without scripts and for crawlers. The PDP loads them near the
+ * viewport.
+ */
+export const recommendationsPage = publicPage(routes.recommendations, {
+  query: [],
+  async load(context, params) {
+    const address = parseProductAddress(params)
+    const { market, configuration } = context
+    const { found, colour } = await loadNamedProduct(address, context)
+    const named = { id: found.id, slug: found.slug, colour: colour?.name ?? found.style }
+    const path = recommendationsPath(named)
+    if (address.slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
+    const pods = await loadRecommendations(itemIdOf(found.style, colour?.name ?? null), context)
+    const title = `${messages.productDetails.goesWith} ${found.name}`
+    const product = { name: found.name, path: productPath(named) }
+    return {
+      status: 200,
+      head: {
+        title: pageTitle(title),
+        description: '',
+        path,
+        isIndexable: false,
+        hasAlternates: false,
+        image: null,
+        preloads: [],
+        styles: ['pdp'],
+        jsonLd: [],
+      },
+      body: (
+        <RecommendationsPage
+          market={market}
+          mediaBase={mediaBase(configuration)}
+          title={title}
+          crumbs={[homeCrumb, { label: product.name, path: product.path }, { label: title, path }]}
+          product={product}
+          lists={pods}
+        />
+      ),
+    }
+  },
+})

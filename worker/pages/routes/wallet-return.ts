@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { factory } from '../../context/app-env.ts'
+import { limitRate } from '../../context/rate-limit.ts'
+import { limitBody } from '../../http/limit-body.ts'
+import { withCustomer } from '../../middleware/with-customer.ts'
+import { objectOf } from '../../objects/owned-cart.ts'
+import { paidCartId } from '../../objects/wallet-of.ts'
+import { confirmationOf, endPaidCart } from '../../wallet/authorise-wallet.ts'
+import { readReturn } from '../../wallet/return-address.ts'
+import { readForm } from '../parse-form.ts'
+import { WalletKindSchema } from '#shared/domain/wallet.ts'
+import { bagPathWith } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import { endpoints } from '#shared/routes.ts'
+
+const maxBodyBytes = 64 * 1024
+
+const QuerySchema = v.object({
+  kind: v.optional(WalletKindSchema, 'google'),
+  redirectResult: v.pipe(v.string(), v.minLength(1), v.maxLength(10_000)),
+})
+
+const BodySchema = v.pick(QuerySchema, ['redirectResult'])
+
+/**
+ * `{prefix}/wallet/return`: the shopper comes back from the bank's page. The address names the order that was sent to
+ * the bank and is signed, so that no other payment's result reaches the provider. Completes the payment and redirects
+ * to the confirmation, or to the bag with a message.
+ */
+export const walletReturn = factory.createApp().get(endpoints.walletReturn.path, withCustomer, async (c) => {
+  await limitRate(c, 'wallet')
+  const bag = (error: string) => c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
+  const query = v.safeParse(QuerySchema, c.req.query())
+  const [cartId, orderId] = await Promise.all([paidCartId(c), readReturn(c.var.signer, c.req.query())])
+  if (!query.success || cartId === null || orderId === null) return bag('payment')
+  const { kind, redirectResult } = query.output
+  const result = await objectOf(c, cartId).returned({ orderId, redirectResult })
+  if (result.status === 'authorised') {
+    await endPaidCart(c, cartId)
+    return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)
+  }
+  return bag(result.status === 'unknown' ? 'being-paid' : 'payment')
+})
+
+/**
+ * Some banks return with a form. A browser sends no cookies with a form of another site, so the shopper is redirected
+ * to the same address by GET. Nothing else is done here, so the form needs no check of its origin.
+ */
+export const walletReturnForm = factory
+  .createApp()
+  .post(endpoints.walletReturn.path, limitBody(maxBodyBytes), async (c) => {
+    const url = new URL(c.req.url)
+    const body = v.safeParse(BodySchema, Object.fromEntries(await readForm(c.req.raw)))
+    if (body.success) url.searchParams.set('redirectResult', body.output.redirectResult)
+    return c.redirect(url.pathname + url.search, 303)
+  })

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { renderToString } from 'react-dom/server'
+import type { AppEnv } from '../../context/app-env.ts'
+import { momentOf } from '../../preview/preview-domain.ts'
+import type { Preview } from '../../preview/preview.ts'
+import { PreviewBar } from '#client/components/preview-bar/preview-bar.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
+
+/** A preview and the page that it shows: path with market prefix and query. */
+export type PreviewedPage = { preview: Preview; path: string }
+
+/** Content of the page's preview bar; `null` outside of previews. */
+export function previewedPage(c: Context<AppEnv>): PreviewedPage | null {
+  const { preview } = c.var
+  if (!preview) return null
+  const { pathname, search } = new URL(c.req.url)
+  return { preview, path: pathname + search }
+}
+
+export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): string {
+  const { domain, timestamp, until } = preview
+  return renderToString(
+    <PreviewBar
+      language={market.iso}
+      domain={domain}
+      timestamp={timestamp ?? momentOf(domain)}
+      until={until}
+      action={marketPath(market, actions.exitPreview)}
+      path={path}
+    />,
+  )
+}
