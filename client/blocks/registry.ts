@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Block, blockSchemaUri, type BlockStylesheet, blockStylesheets } from './define-block.tsx'
 import { type FieldIssue, toFieldIssue } from './field-issue.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
@@ -28,11 +29,14 @@ export function fieldIssuesOf(item: ContentItem): FieldIssue[] {
 }
 
 /** The stylesheets that these content items need, including the items in their slots. Empty if there are no items. */
-export function stylesheetsOf(items: readonly unknown[]): BlockStylesheet[] {
+export function stylesheetsOf(items: readonly object[]): BlockStylesheet[] {
   if (items.length === 0) return []
-  const needed = new Set(['content', ...items.flatMap(schemasIn).map((schema) => findBlock(schema)?.stylesheet)])
+  const needed = new Set(['content', ...items.flatMap(schemasOf).map((schema) => findBlock(schema)?.stylesheet)])
   return blockStylesheets.filter((stylesheet) => needed.has(stylesheet))
 }
+
+// An isolate renders the same items again and again.
+const schemasOf = oncePerObject(schemasIn)
 
 /** The schema markers of every content item in the value, at any depth. */
 function schemasIn(value: unknown): string[] {

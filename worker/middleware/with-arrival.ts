@@ -19,12 +19,10 @@ export const withArrival = factory.createMiddleware(async function arrival(c, ne
 
 /** True if the visitor comes from a page at another host of the shop. */
 export function hasArrived(c: Context<AppEnv>): boolean {
-  const { sites } = c.var.configuration
-  const from = URL.parse(c.req.header('referer') ?? '')?.origin
+  const referrer = c.req.header('referer')
+  if (referrer === undefined || !isDocumentNavigation(c.req.raw)) return false
+  const from = URL.parse(referrer)?.origin
   return (
-    from !== undefined &&
-    from !== new URL(c.req.url).origin &&
-    Object.values(sites).some(({ origin }) => origin === from) &&
-    isDocumentNavigation(c.req.raw)
+    from !== new URL(c.req.url).origin && Object.values(c.var.configuration.sites).some(({ origin }) => origin === from)
   )
 }

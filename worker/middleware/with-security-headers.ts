@@ -67,15 +67,16 @@ export function contentSecurityPolicy(configuration: Configuration, policy: Resp
   const origins = new Set(Object.values(configuration.sites).map(({ origin }) => origin))
   const marketSites = origins.size === 1 ? '' : ` ${[...origins].join(' ')}`
   // Third-party scripts may run because ours load them; their requests are listed by kind.
+  const scripts = policy.thirdParties.map(([name, script]) => ({ name, origin: new URL(script).origin }))
   const thirdParties = (kind: HostKind) =>
-    [...new Set(policy.thirdParties.flatMap(([name, script]) => [new URL(script).origin, ...vendorHosts(name, kind)]))]
+    [...new Set(scripts.flatMap(({ name, origin }) => [origin, ...vendorHosts(name, kind)]))]
       .map((host) => ` ${host}`)
       .join('')
   const { isDevelopment } = manifest
   // Raw HTML, the consent service and Google Pay write `<style>` elements.
   const hasInlineStyles =
     (policy.isPublic && configuration.inlineHtmlIds.length > 0) ||
-    policy.thirdParties.some(([name]) => name === 'consent' || name === 'google-pay')
+    scripts.some(({ name }) => name === 'consent' || name === 'google-pay')
   return [
     "default-src 'self'",
     `script-src 'nonce-${policy.nonce}' 'strict-dynamic'`,

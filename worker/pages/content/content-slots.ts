@@ -59,17 +59,24 @@ export function contentSlots(
  */
 export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   const first = items[0]
-  if (!first || !findBlock(first._meta.schema)?.isHero) return []
-  const parsed = v.safeParse(HeroMediaSchema, first)
-  return parsed.success ? heroSources(parsed.output) : []
+  return first && findBlock(first._meta.schema)?.isHero ? heroImages(first) : []
 }
+
+const heroImages = oncePerObject((hero: ContentItem) => {
+  const parsed = v.safeParse(HeroMediaSchema, hero)
+  return parsed.success ? heroSources(parsed.output) : []
+})
 
 /** The pictures to preload for a PLP that begins with an editor's header, one per crop. Empty if that shows none. */
 export function headerImagesOf(items: readonly ContentItem[]): PictureSource[] {
   const header = items.find((item) => findBlock(item._meta.schema)?.name === 'listing-header')
+  return header ? headerImages(header) : []
+}
+
+const headerImages = oncePerObject((header: ContentItem) => {
   const parsed = v.safeParse(ListingHeaderSchema, header)
   return parsed.success ? headerSources(parsed.output) : []
-}
+})
 
 const readPage = oncePerObject((item: ContentItem) => collectLeftOut(() => parsePage(item)))
 

@@ -7,7 +7,7 @@ import { pathAttributes } from './path-attributes.ts'
 import { renderInOrder } from './render-in-order.tsx'
 import type { RenderMode } from './render-mode.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
-import { renderPreviewShell, renderShell } from './render-shell.tsx'
+import { noShell, renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { walletHint } from './wallet-hint.ts'
 import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
@@ -65,7 +65,7 @@ export function renderHtml(page: Page, options: RenderOptions): ReadableStream<U
     options,
   )
   const shell = isNavigation
-    ? { before: '', after: '' }
+    ? noShell
     : options.previewed
       ? renderPreviewShell(options.shell, page, options.blocks)
       : renderShell(options.shell, { layout: page.layout, isForCrawler: Boolean(options.isForCrawler) }, options.blocks)
@@ -78,9 +78,9 @@ export function renderHtml(page: Page, options: RenderOptions): ReadableStream<U
   // A stylesheet in the body delays only what follows it: the page has been painted by then.
   const styles = isNavigation || page.head.styles.includes('later') ? '' : stylesheetLink('later')
   return streamOf(
-    documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before,
+    [documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar, shell.before],
     body,
-    `${styles}${shell.after}</body></html>`,
+    [styles, shell.after, '</body></html>'],
   )
 }
 
@@ -162,15 +162,18 @@ function documentSide(options: RenderOptions): Side | null {
   return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null
 }
 
+type Piece = string | Uint8Array
+
 /** Streams `start` with the first piece of `body`, then the other pieces as they arrive, then `end`. */
-function streamOf(start: string, body: AsyncGenerator<string>, end: string): ReadableStream<Uint8Array> {
+function streamOf(start: Piece[], body: AsyncGenerator<string>, end: Piece[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let before = start
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await body.next()
-      controller.enqueue(encoder.encode(before + (done ? end : value)))
-      before = ''
+      for (const piece of [...before, ...(done ? end : [value])])
+        controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
+      before = []
       if (done) controller.close()
     },
     cancel: () => void body.return(undefined),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
 import { BottomNavigation } from '#client/layouts/bottom-navigation.tsx'
@@ -5,13 +6,16 @@ import { Panels, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
 import type { LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
-/** Header and footer as rendered HTML: `before` and `after` go around the page's `<main>`. */
-export type ShellHtml = { before: string; after: string }
+/** Header and footer as rendered HTML in UTF-8: `before` and `after` go around the page's `<main>`. */
+type ShellHtml = { before: Uint8Array; after: Uint8Array }
 
 type GivenSettings = Pick<BlockSettings, 'videoProfile' | 'report'>
 
 /** Above this number all shells are dropped. */
 const maxCachedShells = 64
+// A string of React's is a tree of thousands of parts, which each page would read through again to encode it.
+const encoder = new TextEncoder()
+export const noShell: ShellHtml = { before: new Uint8Array(), after: new Uint8Array() }
 const rendered = new Map<string, { shell: ShellView; html: ShellHtml }>()
 
 /**
@@ -23,7 +27,7 @@ export function renderShell(
   { layout, isForCrawler = false }: { layout: LayoutName; isForCrawler?: boolean },
   blocks: GivenSettings,
 ): ShellHtml {
-  if (layout === 'empty') return { before: '', after: '' }
+  if (layout === 'empty') return noShell
   const key = `${shell.market.code} ${layout} ${isForCrawler}`
   const cached = rendered.get(key)
   const html =
@@ -44,24 +48,22 @@ function isSameShell(one: ShellView, other: ShellView): boolean {
 /** The shell of an editor's preview: it has notes where content is left out, and is never cached. */
 export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }, blocks: GivenSettings): ShellHtml {
   return page.layout === 'empty'
-    ? { before: '', after: '' }
+    ? noShell
     : renderShellHtml(shell, page, { ...blocks, isForEditors: true, inlineHtml: null })
 }
 
 // No raw HTML of the shell is trusted as the shop's own code: `inlineHtml` is `null`.
 function renderShellHtml(shell: ShellView, page: { layout: LayoutName }, settings: BlockSettings): ShellHtml {
+  const html = (content: ReactNode) =>
+    encoder.encode(renderToString(<BlockSettingsContext value={settings}>{content}</BlockSettingsContext>))
   return {
-    before: renderToString(
-      <BlockSettingsContext value={settings}>
-        <SiteHeader shell={shell} layout={page.layout} />
-      </BlockSettingsContext>,
-    ),
-    after: renderToString(
-      <BlockSettingsContext value={settings}>
+    before: html(<SiteHeader shell={shell} layout={page.layout} />),
+    after: html(
+      <>
         <SiteFooter shell={shell} layout={page.layout} />
         <BottomNavigation market={shell.market} layout={page.layout} />
         <Panels shell={shell} layout={page.layout} />
-      </BlockSettingsContext>,
+      </>,
     ),
   }
 }
