@@ -16,9 +16,9 @@ const clientBuild = (language: Language): BuildEnvironmentOptions => ({
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // React is asked for beside each island, every page has the boot script, and pages have the others when they are
-    // idle or after the first input: scripts need not list them, nor the script itself. The boot script lists those that
-    // a panel needs, which may open before. Nobody waits for analytics.
+    // Scripts do not list what a page loads anyway: React with each island, the boot script, and the others when the page
+    // is idle or after the first input. The boot script lists those of panels, which may open before. Analytics may be
+    // late.
     resolveDependencies: (file, dependencies, { hostId }) =>
       /\/(analytics|debug-panel)-/.test(file)
         ? []

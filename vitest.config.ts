@@ -10,7 +10,7 @@ import { isProof, seed, setupFiles, testFiles } from './scripts/test/vitest-opti
 const { FUZZ_BODIES = '10', FUZZ_ONLY = null } = process.env
 /** Set by `npm run fuzz`; otherwise a small sample. */
 const fuzz = { bodies: Number(FUZZ_BODIES), only: FUZZ_ONLY }
-/** A slow machine is no fault of a test's: what hangs ends all the same. */
+/** Long, so that no test fails on a slow machine. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 const sandboxOrigin = `http://localhost:${defaultPorts.sandbox}`

@@ -23,7 +23,7 @@ export function connect(page: HTMLElement, signal: AbortSignal, store: PageStore
     if (buyBox.isLive) return
     fetchProductEarly(pageServices(store.get), shown).then(
       (live) => hasChanged(shown, live) && hydrate(),
-      // The buy box tells a product that is no longer sold from a failed read.
+      // The buy box knows if the product is no longer sold or if the read failed.
       hydrate,
     )
   }

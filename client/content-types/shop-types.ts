@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Block } from '../blocks/define-block.tsx'
-import { list, RequiredText, Text } from '../blocks/parts/fields.ts'
+import { list } from '../blocks/parts/fields.ts'
 import { NamedPlaceSchema, ShopSchema } from '../pages/shop-finder/shop.ts'
+import { PopularSearchesSchema } from './popular-searches.ts'
 
 /** What the registration of a content type needs of a block. */
 export type ContentType = Pick<Block, 'name' | 'schema' | 'description'>
@@ -12,7 +13,7 @@ export const shopTypes: readonly ContentType[] = [
     name: 'popular-searches',
     description:
       'Searches that the search panel suggests, at most eight. Without an address a search leads to its results.',
-    schema: v.object({ searches: list(v.object({ term: v.pipe(RequiredText, v.maxLength(60)), url: Text })) }),
+    schema: PopularSearchesSchema,
   },
   {
     name: 'shop-finder',

@@ -5,13 +5,12 @@ import { choiceOf, chooseCountry, loadLocaleSuggestionAtom, type LocaleChoice } 
 import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
+import { currencySymbols } from '#shared/currency-symbols.ts'
 import type { LocaleOption } from '#shared/locale-options.ts'
 import type { Currency, MarketCode } from '#shared/markets.ts'
 import * as messages from '#shared/messages/panels.ts'
 
 type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; currency: Currency; action: string }
-
-const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Currency, string>
 
 /**
  * The form for country and currency. It posts natively. With scripts the currencies follow the country, and an earlier
@@ -73,7 +72,7 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
               checked={choice?.currency === code}
               onChange={() => choice && setChosen({ ...choice, currency: code })}
             />
-            <span translate="no">{`${symbols[code]} ${code}`}</span>
+            <span translate="no">{`${currencySymbols[code]} ${code}`}</span>
           </label>
         ))}
       </fieldset>

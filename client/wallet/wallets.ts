@@ -17,7 +17,7 @@ export interface WalletVendors {
   load(kind: WalletKind): Promise<void>
   apple(): Apple | null
   google(): GooglePayments | null
-  /** True while the browser takes what runs now for the result of a tap. */
+  /** True while the browser counts a tap as recent, so that a sheet may open. */
   isInTap(): boolean
 }
 

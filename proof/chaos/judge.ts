@@ -12,7 +12,7 @@ type Struck = { service: Service; fault: ChaosFault; hangMs: number }
 const inner = /bigcommerce|talon\.?one|promobadger|ServiceError|\.js:\d+/i
 const minErrorText = 100
 
-/** What is wrong with a page under a fault of a service. A whole page is always right; an error page if it is decided. */
+/** The errors of a page while a service fails. A complete page is right, and an error page if it was decided. */
 export function judgePage(found: Found, page: { status: number; shows: string } & Decided, struck: Struck): string[] {
   const { response } = found
   if (!response) return ['no response']

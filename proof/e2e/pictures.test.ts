@@ -37,7 +37,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   'not-found': (page) => page.goto('/no/such/page'),
 }
 
-// What differs from hour to hour, or with what other tests do at the same time. Its number of lines differs too.
+// Texts that differ from hour to hour, also in their number of lines, or with what other tests do at the same time.
 const changing = '.delivery-terms, .stock-message, .error-page__request'
 
 for (const [width, { viewport, scale }] of Object.entries(screens)) {

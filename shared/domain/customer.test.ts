@@ -33,7 +33,7 @@ test('a customer entity has the required fields and form fields [ACC-03, ACC-04]
   expect(Object.values(customerFieldNames)).toEqual(['Title', 'Date of Birth', 'Preference Email', 'Preference Post'])
 })
 
-test('a customer entity does not contain the saved cart, and maps back to the same customer', () => {
+test('a customer entity does not contain the profile cart, and maps back to the same customer', () => {
   const { profileCartId, channelIds: _, ...current } = customer
   expect(JSON.stringify(toCustomerEntity(customer))).not.toContain(profileCartId)
   expect(toCurrentCustomer(toCustomerEntity(customer))).toEqual(current)

@@ -1,10 +1,9 @@
+import { withoutAccents } from './without-accents.ts'
+
 /** Lower-case words joined by hyphens: the `{slug}` of a product page. */
 export function slugOf(name: string): string {
   return (
-    name
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase()
+    withoutAccents(name)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'product'
   )

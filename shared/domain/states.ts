@@ -1,3 +1,5 @@
+import { withoutAccents } from './without-accents.ts'
+
 /**
  * States, territories and provinces of the countries whose addresses need one, by their postal codes; in the US also
  * the armed forces, whose places of duty have codes of their own. The platform accepts full names only.
@@ -120,10 +122,8 @@ export function stateCode(country: string, text: string): string | null {
 
 /** A name without accents, case and full stops: 'Québec', 'D.C.'. The islands of the US are often written with 'US'. */
 function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
+  return withoutAccents(text)
+    .replaceAll('.', '')
     .trim()
-    .toLowerCase()
     .replace(/^us (?=virgin)/, '')
 }

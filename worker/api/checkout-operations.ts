@@ -4,8 +4,8 @@ import { DeliveryPlaceSchema, estimateDelivery } from '../wallet/estimate-delive
 import { defineOperation } from './operation.ts'
 
 /**
- * What a browser may ask about the checkout of its own cart. Consignments, billing address and order are the server's
- * only (D-162): the wallets' routes and the platform's own checkout change them.
+ * A browser may only ask for the delivery of its own cart. The server alone changes consignments, billing address and
+ * order (D-162), by the wallets' routes and the platform's own checkout.
  */
 export const checkoutOperations = {
   estimateDelivery: defineOperation('cart', DeliveryPlaceSchema, async (c, place) => {

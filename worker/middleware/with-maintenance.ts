@@ -2,6 +2,7 @@ import { isListed } from '../configuration/is-listed.ts'
 import { factory } from '../context/app-env.ts'
 import type { walletRequests } from '#shared/domain/wallet.ts'
 import { type Market, withoutMarketPrefix } from '#shared/markets.ts'
+import { isWithin, literalStart } from '#shared/paths.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
 
 const retryAfterSeconds = 600
@@ -12,10 +13,10 @@ export class MaintenanceError extends Error {
   readonly retryAfterSeconds = retryAfterSeconds
 }
 
-// What an order needs that was begun before: the return from the hosted checkout or from a bank, and the confirmation.
+// An order that was begun before needs these: the return from the hosted checkout or from a bank, and the confirmation.
 // A wallet that is open can finish its payment, and no other one opens.
 const open = [
-  routes.orderConfirmation.pattern.split('/:')[0] ?? '',
+  literalStart(routes.orderConfirmation.pattern),
   ...routes.orderConfirmation.aliases,
   actions.openOrderAccount,
   endpoints.walletReturn.path,
@@ -37,5 +38,5 @@ export function withMaintenance({ code }: Market) {
 
 function isOpen(path: string): boolean {
   if (path.startsWith(wallet)) return !openings.some((name) => path === wallet + name)
-  return open.some((base) => path === base || path.startsWith(`${base}/`))
+  return open.some((base) => isWithin(path, base))
 }

@@ -3,7 +3,7 @@ import type { Log } from '../lib/log.ts'
 import { type AnyPoint, type Point, type PointKind, toDataPoint } from './data-points.ts'
 
 export type Metrics = {
-  /** Writes a data point. It never throws: a metric that is lost harms nobody. */
+  /** Writes a data point. It never throws, because a metric may be lost. */
   write<Kind extends PointKind>(kind: Kind, point: Point<Kind>): void
 }
 

@@ -3,7 +3,7 @@ const bytesPerField = 16
 const bytesPerText = 16
 
 /**
- * Roughly the bytes that a value occupies in V8's heap. It takes every text for one of two bytes a character, so that a
+ * Roughly the bytes that a value occupies in V8's heap. It counts two bytes for each character of a text, so that a
  * limit of bytes is never exceeded by much. A function counts as one object.
  */
 export function heapBytes(value: unknown): number {

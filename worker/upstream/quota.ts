@@ -1,4 +1,4 @@
-/** What a service says of its quota: how many requests are left of how many, and when it starts anew (epoch ms). */
+/** A service's quota: the requests that are left, all of them, and the time at which it starts again (epoch ms). */
 export type Quota = { left: number; total: number; resetAt: number }
 
 /**

@@ -115,12 +115,10 @@ describe('a bank’s answer about the payment of another order', () => {
     await expectPaid(victim)
   })
 
-  test('a result that the provider does not know ends at once, and the payment still waits at the bank [PAY-11]', async () => {
+  test('a result that the provider does not know is refused, and the payment still waits at the bank [PAY-11]', async () => {
     const buyer = await atTheBank()
-    const before = Date.now()
     const outcome = await follow(buyer.shop, await withResultOf(buyer.orderId, 'http://x/?redirectResult=garbage'))
     expect(outcome).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-payment'] })
-    expect(Date.now() - before).toBeLessThan(10_000)
     await expectPaid(buyer)
   })
 

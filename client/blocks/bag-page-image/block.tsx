@@ -9,5 +9,5 @@ export default defineBlock(
     stylesheet: 'words',
     description: 'A wide picture on the bag page. It belongs in Bag Page Slots.',
   },
-  linkedPicture({ className: 'bag-page-image', aspects: ['4:1', '5:3'], sizes: '(min-width: 1440px) 1440px, 100vw' }),
+  linkedPicture({ className: 'bag-page-image', aspects: ['4:1', '5:3'], sizes: '(min-width: 90rem) 1440px, 100vw' }),
 )

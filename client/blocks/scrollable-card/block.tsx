@@ -23,7 +23,7 @@ export default defineBlock(
             className="scrollable-card__media"
             media={image}
             aspect="3:4"
-            sizes="(min-width: 62rem) 24vw, (min-width: 580px) 40vw, 72vw"
+            sizes="(min-width: 62rem) 24vw, (min-width: 36.25rem) 40vw, 72vw"
           />
         )}
         <h3 className="scrollable-card__title">{title}</h3>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { list, RequiredText, Text } from '../../blocks/parts/fields.ts'
+import { withoutAccents } from '#shared/domain/without-accents.ts'
 
 /** In degrees. */
 const coordinates = {
@@ -57,11 +58,7 @@ export function matchesTown({ town, name, address, postcode }: Shop, typed: stri
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .trim()
-    .toLowerCase()
+  return withoutAccents(text).trim()
 }
 
 function compact(text: string): string {

@@ -4,7 +4,9 @@ import { featuresOf, type FeatureSettings } from '../../configuration/features.t
 import type { BoundContent } from '../../context/bind-services.ts'
 import type { PageContext } from '../../context/public-context.ts'
 import { optionalItems } from './optional-items.ts'
+import { AppHeaderSchema } from '#client/blocks/app-header/schema.ts'
 import { CountdownTimerSchema } from '#client/blocks/countdown-timer/schema.ts'
+import { PopularSearchesSchema } from '#client/content-types/popular-searches.ts'
 import { timeLeft } from '#shared/domain/countdown.ts'
 import { localeOptions } from '#shared/locale-options.ts'
 import type { Market } from '#shared/markets.ts'
@@ -24,16 +26,7 @@ const optionalKeys = [
 /** Longer than any page is cached. */
 const maxCachedMs = 24 * 60 * 60 * 1000
 
-const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
-
 const maxPopular = 8
-const PopularSearchSchema = v.fallback(
-  v.nullable(
-    v.object({ term: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), url: v.nullish(v.string(), null) }),
-  ),
-  null,
-)
-const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
 
 /** The navigation failed to load and no cached copy exists: the response is the error page with status 500. */
 export class NavigationError extends Error {
@@ -63,6 +56,7 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
   const { 'app-header': appHeader, ...optional } = await loadingOptional
+  const header = v.safeParse(AppHeaderSchema, appHeader)
   return {
     market,
     desktopNavigation: navigation['desktop-navigation'],
@@ -73,17 +67,15 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     localeSelectorImage: optional['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
     ...countdownOf(optional['countdown-timer']),
-    isHeaderTransparent: v.is(AppHeaderSchema, appHeader) && appHeader.transparentHomeHeader,
+    isHeaderTransparent: header.success && header.output.transparentHomeHeader,
     features: featuresOf(configuration, market),
   }
 }
 
 /** The market's popular searches, from their content item. */
 export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
-  return v
-    .parse(PopularSearchesSchema, item)
-    .searches.filter((search) => search !== null)
-    .slice(0, maxPopular)
+  const parsed = v.safeParse(PopularSearchesSchema, item)
+  return parsed.success ? parsed.output.searches.slice(0, maxPopular) : []
 }
 
 /** A shell without content: only header, footer and panels. */
