@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { translateNow, translatePages } from './translator.ts'
@@ -80,11 +81,12 @@ for (const [name, viewport] of Object.entries(screens)) {
             for (const { name: state, opens, on, finish } of states) {
               if (on !== undefined && on !== name) continue
               await test.step(`${path}: ${state}`, async () => {
-                await page.goto(path)
                 await page.locator(opens).filter({ visible: true }).first().click()
                 await expect(page.getByRole('dialog').filter({ visible: true }).first()).toBeVisible()
                 await finish?.(page)
                 await expectAccessible(page)
+                await page.keyboard.press('Escape')
+                await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
               })
             }
           }
@@ -153,6 +155,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       await translateNow(page)
       await expectAccessible(page)
       await page.goto('/bag')
+      await waitUntilInteractive(page, 'bag-lines')
       await translateNow(page)
       await expectAccessible(page)
     })

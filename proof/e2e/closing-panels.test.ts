@@ -17,14 +17,18 @@ const TraceSchema = v.object({
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The elements whose style the browser computes between a press and the next frame that it draws. */
-async function styledInNextFrame(browser: Browser, page: Page, press: () => Promise<void>): Promise<number> {
+/** The elements whose style the browser computes between an event of a press and the next frame that it draws. */
+async function styledInNextFrame(
+  browser: Browser,
+  page: Page,
+  { press, event }: { press: () => Promise<void>; event: string },
+): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await press()
   await expect(page.locator('dialog:modal')).toHaveCount(0)
   const { traceEvents } = v.parse(TraceSchema, JSON.parse((await browser.stopTracing()).toString()))
   const events = traceEvents.toSorted((a, b) => a.ts - b.ts)
-  const pressed = events.findIndex(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click')
+  const pressed = events.findIndex(({ name, args }) => name === 'EventDispatch' && args.data?.type === event)
   const drawn = events.findIndex(({ name }, index) => name === 'Paint' && index > pressed)
   expect(pressed).toBeGreaterThan(-1)
   expect(drawn).toBeGreaterThan(pressed)
@@ -34,10 +38,14 @@ async function styledInNextFrame(browser: Browser, page: Page, press: () => Prom
 for (const [name, closer] of [
   ['cart', '#cart form[method=dialog] button'],
   ['search', '#search form[method=dialog] button'],
+  ['search', 'Escape'],
   ['filters', '[data-closes=filters]'],
   ['menu', '[data-closes=menu]'],
 ] as const)
-  test(`the frame after ${name} closes does not restyle the page, and the focus returns`, async ({ browser, page }) => {
+  test(`the frame after ${name} closes (${closer}) does not restyle the page, and the focus returns`, async ({
+    browser,
+    page,
+  }) => {
     await page.goto('/browse/womens')
     // Before this script has loaded, a panel closes at once.
     await expect
@@ -48,7 +56,9 @@ for (const [name, closer] of [
     await expect(page.locator(`#${name}:modal`)).toBeVisible()
     await page.waitForLoadState('networkidle')
     // A page of 48 cards has a thousand.
-    expect(await styledInNextFrame(browser, page, () => page.locator(closer).first().click())).toBeLessThan(100)
+    const byKey = { press: () => page.keyboard.press('Escape'), event: 'keydown' }
+    const byPress = { press: () => page.locator(closer).first().click(), event: 'click' }
+    expect(await styledInNextFrame(browser, page, closer === 'Escape' ? byKey : byPress)).toBeLessThan(100)
     await expect(opener).toBeFocused()
     await expect(page.locator(`#${name}`)).toBeHidden()
   })
