@@ -1,5 +1,6 @@
 import type { CreateServices } from '../adapters/services.ts'
 import { factory } from '../context/app-env.ts'
+import { setHeaders } from '../context/set-headers.ts'
 import { deviceFields, deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { toBase64 } from '../lib/crypto.ts'
@@ -68,12 +69,13 @@ export function withRequest(createServices: CreateServices) {
     })
     // The cart's object has done the rest.
     if (c.var.isHandedOver) return
-    c.header('x-request-id', requestId)
-    // Elsewhere the duration of a call would reveal what the response does not: if an account exists, for example.
-    c.header(
-      'server-timing',
-      [row.access === 'public' && timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '),
-    )
+    setHeaders(c, {
+      'x-request-id': requestId,
+      // Elsewhere the duration of a call would reveal what the response does not: if an account exists, for example.
+      'server-timing': [row.access === 'public' && timing.header(), `clock;desc="${Date.now()}"`]
+        .filter(Boolean)
+        .join(', '),
+    })
     const outcome = { status: c.res.status, milliseconds: Date.now() - started }
     log.info('request', {
       method: c.req.method,

@@ -1,8 +1,8 @@
-import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import type { Configuration } from '../configuration/configuration.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
-import { type AppEnv, factory } from '../context/app-env.ts'
+import { factory } from '../context/app-env.ts'
+import { setHeaders } from '../context/set-headers.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 import { endpoints } from '#shared/routes.ts'
 import { type HostKind, scriptsOn, vendorHosts } from '#shared/third-parties.ts'
@@ -15,26 +15,30 @@ const reportGroup = 'browser'
  */
 export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
   await next()
-  const thirdParties = thirdPartiesOf(c)
+  const { configuration, market, nonce, allowedFrameAncestors, isStaged } = c.var
+  const side = sideOfRequest(c)
+  // The third-party scripts that may run on the requested page, or on a page that is swapped into it.
+  const thirdParties = scriptsOn(scriptsOfMarket(configuration, market), { side })
   const hasGooglePay = thirdParties.some(([name]) => name === 'google-pay')
-  // Google Pay's sheet is a frame or a window of its own, which talks to the page that opened it.
-  c.header('cross-origin-opener-policy', hasGooglePay ? 'same-origin-allow-popups' : 'same-origin')
   const payers = hasGooglePay ? '(self "https://pay.google.com")' : '(self)'
-  c.header('permissions-policy', `camera=(), microphone=(), geolocation=(self), payment=${payers}`)
-  const hasOwnPolicy = c.res.headers.has('content-security-policy')
-  if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
-    c.header('reporting-endpoints', `${reportGroup}="${endpoints.browserReports.path}"`)
-    c.header(
-      'content-security-policy',
-      contentSecurityPolicy(c.var.configuration, {
-        nonce: c.var.nonce,
-        allowedFrameAncestors: c.var.allowedFrameAncestors,
+  const { headers } = c.res
+  const needsPolicy = headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
+  const isPublic = side === 'public'
+  setHeaders(c, {
+    // Google Pay's sheet is a frame or a window of its own, which talks to the page that opened it.
+    'cross-origin-opener-policy': hasGooglePay ? 'same-origin-allow-popups' : 'same-origin',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=${payers}`,
+    ...(needsPolicy && {
+      'reporting-endpoints': `${reportGroup}="${endpoints.browserReports.path}"`,
+      'content-security-policy': contentSecurityPolicy(configuration, {
+        nonce,
+        allowedFrameAncestors,
         thirdParties,
-        isStaged: c.var.isStaged,
-        isPublic: sideOfRequest(c) === 'public',
+        isStaged,
+        isPublic,
       }),
-    )
-  }
+    }),
+  })
 })
 
 type ThirdParties = ReturnType<typeof scriptsOn>
@@ -45,12 +49,6 @@ type ResponsePolicy = {
   thirdParties: ThirdParties
   isStaged: boolean
   isPublic: boolean
-}
-
-/** The third-party scripts that may run on the requested page, or on a page that is swapped into it. */
-function thirdPartiesOf(c: Context<AppEnv>): ThirdParties {
-  const { configuration, market } = c.var
-  return scriptsOn(scriptsOfMarket(configuration, market), { side: sideOfRequest(c) })
 }
 
 /**

@@ -31,7 +31,8 @@ type Outcome = { isComplete: boolean }
 export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
   const page: PageOfRoute = { pageType, layout, ...loader }
   return async function respondWithPublicPage(c: Context<AppEnv>) {
-    if (c.var.preview) return respondWithPreviewPage(c, page, c.var.preview)
+    const { configuration, preview, device, market, nonce, services, timing, tracing, log } = c.var
+    if (preview) return respondWithPreviewPage(c, page, preview)
     const outcome: Outcome = { isComplete: true }
     // The page may be cached for other visitors, so it does not end with the request that began it.
     const signal = AbortSignal.timeout(maxRenderMs)
@@ -42,35 +43,35 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
       await limitRender(c)
       const startedAt = Date.now()
       const rendered = await renderPublicPage(c, page, { context, outcome })
-      c.var.timing.rendered(Date.now() - startedAt)
+      timing.rendered(Date.now() - startedAt)
       return rendered
     }
-    const policy = c.var.configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
+    const policy = configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
     if (!policy) {
       const { status, stream } = await render()
-      c.var.timing.cache('bypass')
+      timing.cache('bypass')
       return htmlResponse(stream, status, 'bypass')
     }
     const key = [
       manifest.buildId,
       // The shell has more links for crawlers.
-      c.var.device.isCrawler ? `${mode} crawler` : mode,
-      c.var.market.code,
+      device.isCrawler ? `${mode} crawler` : mode,
+      market.code,
       context.path,
       context.query.toString(),
       ...(context.hasQuery && namesNoAlternates.has(page.pageType) ? ['?'] : []),
     ].join(' ')
     const { status, body, state } = await servePage(
-      { key, policy, contentVersion: await c.var.services.contentVersion.current(), nonce: c.var.nonce, render },
+      { key, policy, contentVersion: await services.contentVersion.current(), nonce, render },
       {
-        stores: pageStores(c.var.configuration.publicOrigin),
+        stores: pageStores(configuration.publicOrigin),
         now: Date.now,
         waitUntil: (work) => c.executionCtx.waitUntil(work),
-        onError: (cause) => c.var.log.error('page-cache', cause),
-        tracing: c.var.tracing,
+        onError: (cause) => log.error('page-cache', cause),
+        tracing,
       },
     )
-    c.var.timing.cache(state)
+    timing.cache(state)
     return htmlResponse(body, status, state)
   }
 }
@@ -80,20 +81,21 @@ function publicContextOf(
   page: PageOfRoute,
   { outcome, services }: { outcome: Outcome; services: PublicServices },
 ): PublicContext {
+  const { market, configuration, log } = c.var
   const url = new URL(c.req.url)
   return {
     audience: 'everybody',
-    market: c.var.market,
+    market,
     path: withoutMarketPrefix(url.pathname),
     query: normaliseQuery(url.searchParams, page.query),
     hasQuery: url.search !== '',
-    configuration: c.var.configuration,
+    configuration,
     services,
-    log: c.var.log,
+    log,
     defer(promise) {
       promise.catch((cause) => {
         outcome.isComplete = false
-        c.var.log.error('deferred', cause)
+        log.error('deferred', cause)
       })
       return promise
     },

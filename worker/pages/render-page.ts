@@ -23,7 +23,7 @@ export type PageOfRequest = Page &
 
 /** Renders a page for the request. Rejects if a part other than late content cannot be rendered. */
 export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<ReadableStream<Uint8Array>> {
-  const { configuration, nonce, log, tracing } = c.var
+  const { configuration, nonce, log, tracing, device } = c.var
   const options: RenderOptions = {
     market: page.shell.market,
     sites: configuration.sites,
@@ -32,7 +32,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
     nonce,
     reportsShare: configuration.browserReportsShare,
     mode: renderModeOf(c),
-    isForCrawler: c.var.device.isCrawler,
+    isForCrawler: device.isCrawler,
     previewed: previewedPage(c),
     ...page,
     blocks: { videoProfile: configuration.media.contentVideoProfile, report: reportContent(log) },

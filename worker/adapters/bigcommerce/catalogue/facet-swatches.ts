@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { nodes } from '../api/connection.ts'
-import { swatchFields } from '../api/option-values.ts'
-import { OptionSchema, toColours } from './options.ts'
+import { toColours, ValuesSchema } from './options.ts'
 import { type ListingScope, toFilters } from './search-filters.ts'
+import { valuesField } from './summary.ts'
 import type { Facet } from '#shared/domain/listing.ts'
 import type { Colour } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
@@ -16,14 +16,11 @@ const maxRemembered = 2000
 // One product per query, because a larger query would exceed the platform's complexity limit.
 const maxRequested = 25
 
-const colourFields = `products(first: 1) { edges { node { productOptions(first: 3) { edges { node {
-  kind: __typename entityId displayName isRequired isVariantOption
-  ... on MultipleChoiceOption { values(first: 20) { edges { node { entityId label isDefault ${swatchFields} } } } }
-} } } } } }`
+const colourFields = `products(first: 1) { edges { node { ${valuesField} } } }`
 
 const SwatchesSchema = v.object({
   site: v.object({
-    search: v.record(v.string(), v.object({ products: nodes(v.object({ productOptions: nodes(OptionSchema) })) })),
+    search: v.record(v.string(), v.object({ products: nodes(v.object({ productOptions: nodes(ValuesSchema) })) })),
   }),
 })
 

@@ -4,22 +4,28 @@ import { ValueSchema, variantOption } from '../api/option-values.ts'
 import type { Colour, Modifier } from '#shared/domain/product.ts'
 import { orderSizes } from '#shared/domain/size-order.ts'
 
+/** What colours, sizes and lengths are read from. */
+export const ValuesSchema = v.object({
+  displayName: v.string(),
+  isVariantOption: v.boolean(),
+  values: v.optional(nodes(ValueSchema), { edges: [] }),
+})
+
 /**
  * An option that selects a variant, or a value that the shopper enters (`isVariantOption` false; the REST API calls it
  * a modifier).
  */
 export const OptionSchema = v.object({
+  ...ValuesSchema.entries,
   kind: v.string(),
   entityId: v.number(),
-  displayName: v.string(),
   isRequired: v.boolean(),
-  isVariantOption: v.boolean(),
-  values: v.optional(nodes(ValueSchema), { edges: [] }),
   maxLength: v.nullish(v.number(), null),
   maxLines: v.nullish(v.number(), null),
 })
 
-export type WireOption = v.InferOutput<typeof OptionSchema>
+type WireValues = v.InferOutput<typeof ValuesSchema>
+type WireOption = v.InferOutput<typeof OptionSchema>
 
 const modifierTypes: Record<string, Modifier['type']> = {
   TextFieldOption: 'text',
@@ -27,7 +33,7 @@ const modifierTypes: Record<string, Modifier['type']> = {
   DateFieldOption: 'date',
 }
 
-export function toColours(options: readonly WireOption[]): { colours: Colour[]; colour: Colour | null } {
+export function toColours(options: readonly WireValues[]): { colours: Colour[]; colour: Colour | null } {
   const values = variantOption(options, 'Color')?.values ?? []
   const colours = values.map(({ entityId, label, hexColors }) => ({ name: label, valueId: entityId, hexes: hexColors }))
   const chosen = values.findIndex((value) => value.isDefault)
@@ -35,7 +41,7 @@ export function toColours(options: readonly WireOption[]): { colours: Colour[]; 
 }
 
 /** The values of an option that selects a variant, in the order of sizes. */
-export function toLabels(options: readonly WireOption[], name: 'Size' | 'Length'): string[] {
+export function toLabels(options: readonly WireValues[], name: 'Size' | 'Length'): string[] {
   return orderSizes((variantOption(options, name)?.values ?? []).map(({ label }) => label))
 }
 

@@ -40,14 +40,9 @@ describe('a free gift', () => {
 
   test('a card reads its fabric, and its sizes and fits in their order, from the same response', () => {
     const option = (displayName: string, labels: string[]) => ({
-      kind: 'MultipleChoiceOption',
-      entityId: 1,
       displayName,
-      isRequired: true,
       isVariantOption: true,
       values: labels.map((label, entityId) => ({ entityId, label, isDefault: false, hexColors: [] })),
-      maxLength: null,
-      maxLines: null,
     })
     const productOptions = [option('Size', ['10', '8']), option('Length', ['Long', 'Regular'])]
     const marks = [...node.marks, { name: 'fabric', value: 'Linen' }]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nodes } from '../api/connection.ts'
 import { giftField, isGiftField } from '../api/gift-field.ts'
 import { swatchFields } from '../api/option-values.ts'
-import { OptionSchema, toColours, toLabels } from './options.ts'
+import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 import { baseSku, type PlatformSummary } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
@@ -20,7 +20,7 @@ export const SummaryNodeSchema = v.object({
   prices: PricesSchema,
   availabilityV2: v.object({ status: v.string() }),
   marks: CustomFieldsSchema,
-  productOptions: nodes(OptionSchema),
+  productOptions: nodes(ValuesSchema),
 })
 
 export type SummaryNode = v.InferOutput<typeof SummaryNodeSchema>
@@ -41,15 +41,17 @@ export const marksField = `marks: customFields(names: ${JSON.stringify([badgeFie
 export const valuesOfCard = 20
 
 // A card needs the colours, sizes and lengths.
+export const valuesField = `productOptions(first: 3) { edges { node {
+  displayName isVariantOption
+  ... on MultipleChoiceOption { values(first: ${valuesOfCard}) { edges { node { entityId label isDefault ${swatchFields} } } } }
+} } }`
+
 export const summaryFields = `
   entityId sku name
   ${pricesFields}
   availabilityV2 { status }
   ${marksField}
-  productOptions(first: 3) { edges { node {
-    kind: __typename entityId displayName isRequired isVariantOption
-    ... on MultipleChoiceOption { values(first: ${valuesOfCard}) { edges { node { entityId label isDefault ${swatchFields} } } } }
-  } } }`
+  ${valuesField}`
 
 export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
   return {
