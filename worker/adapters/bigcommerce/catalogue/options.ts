@@ -4,7 +4,7 @@ import { ValueSchema, variantOption } from '../api/option-values.ts'
 import type { Colour, Modifier } from '#shared/domain/product.ts'
 import { orderSizes } from '#shared/domain/size-order.ts'
 
-/** What colours, sizes and lengths are read from. */
+/** The part of an option that colours, sizes and lengths are read from. */
 export const ValuesSchema = v.object({
   displayName: v.string(),
   isVariantOption: v.boolean(),
