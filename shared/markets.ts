@@ -170,7 +170,7 @@ export function withoutMarketPrefix(pathname: string): string {
 }
 
 /** Adds the market's prefix to a path. Every internal link, redirect and form action uses this function (D-95). */
-export function marketPath(market: Pick<Market, 'prefix'>, path: string): string {
+export function marketPath(market: Market, path: string): string {
   if (market.prefix === '') return path
   return path === '/' ? market.prefix : `${market.prefix}${path}`
 }

@@ -15,7 +15,6 @@ import type {
 } from '#shared/domain/wallet.ts'
 import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
-import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Closes the sheet: the Worker refused to go on. */
 export class WalletStop extends Error {
@@ -50,7 +49,7 @@ export type Flow = ReturnType<typeof createFlow>
  */
 export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   let quote = prepared
-  const inOrder = createTaskQueue()
+  let turn: Promise<unknown> = Promise.resolve()
   let opening: Promise<WalletQuote> | null = null
   let paying: Promise<Verdict> | null = null
   let settled: Promise<void> | null = null
@@ -62,10 +61,12 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   /** `task` gets the milliseconds that are left for its request. */
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
     const until = performance.now() + respondWithinMs
-    return inOrder(() => {
+    const run = turn.then(() => {
       if (settled || ending.status !== 'stopped') throw new WalletStop()
       return task(Math.max(1, Math.round(until - performance.now())))
     })
+    turn = run.catch(() => undefined)
+    return run
   }
 
   /** A payment that succeeded, or may have, stays so, whatever the sheet asks afterwards. */
@@ -161,7 +162,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   }
 
   async function conclude(): Promise<void> {
-    await Promise.allSettled([inOrder(async () => {}), paying])
+    await Promise.allSettled([turn, paying])
     if (ending.status === 'left') return page.leave(ending.location)
     if (ending.status === 'stopped' && mayBeOpen) {
       // The Worker also drops the attempt by itself after a while.

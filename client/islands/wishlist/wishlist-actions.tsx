@@ -5,7 +5,6 @@ import { clearWishlistAtom } from '../../atoms/wishlist.ts'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { sharedWishlistPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const maxShared = 50
@@ -42,7 +41,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly WishlistRow[]
   }
   return (
     <>
-      <a className="button button--quiet" href={marketPath({ prefix }, '/')}>
+      <a className="button button--quiet" href={prefix || '/'}>
         {messages.wishlist.startShopping}
       </a>
       <div className="wishlist-panel__links">

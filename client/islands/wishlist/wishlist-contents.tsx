@@ -10,7 +10,6 @@ import { WishlistLine } from './wishlist-line.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { loginPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The visitor's list. Rendered only in the browser. */
@@ -89,7 +88,7 @@ function Empty({ prefix }: { prefix: string }) {
     <div className="wishlist-panel__note">
       <h3>{messages.wishlist.empty}</h3>
       <p>{messages.wishlist.emptyHint}</p>
-      <a className="button" href={marketPath({ prefix }, '/')}>
+      <a className="button" href={prefix || '/'}>
         {messages.wishlist.startShopping}
       </a>
       <CategoryLinks />
