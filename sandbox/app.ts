@@ -30,20 +30,20 @@ import { type Service, services } from './services.ts'
 import { talonone } from './talonone/routes.ts'
 
 /** The routes of each service. Those that come first match first. */
-const routesOf: Record<Service, Hono<SandboxContext> | Hono<SandboxContext>[]> = {
+const routesOf: Record<Service, Hono<SandboxContext>[]> = {
   bigcommerce: [catalogue, graphqlStorefront, commerce, customers, webhooks],
-  talonone,
-  amplience,
-  'amplience-staging': amplienceStaging,
-  'amplience-virtual-staging': amplienceVirtualStaging,
-  media,
-  constructor: constructorSearch,
-  promobadger,
+  talonone: [talonone],
+  amplience: [amplience],
+  'amplience-staging': [amplienceStaging],
+  'amplience-virtual-staging': [amplienceVirtualStaging],
+  media: [media],
+  constructor: [constructorSearch],
+  promobadger: [promobadger],
   adyen: [challenge, adyen],
-  marketing,
-  geo,
-  scripts,
-  checkout,
+  marketing: [marketing],
+  geo: [geo],
+  scripts: [scripts],
+  checkout: [checkout],
 }
 
 /** The sandbox: one origin, with a path prefix for each vendor's host. */
@@ -52,7 +52,7 @@ export function createSandbox() {
   app.route('/amplience', contentEditor)
   for (const service of services) app.use(`/${service}/*`, withFaults(service))
   app.use(withSamples)
-  for (const service of services) for (const routes of [routesOf[service]].flat()) app.route(`/${service}`, routes)
+  for (const service of services) for (const routes of routesOf[service]) app.route(`/${service}`, routes)
   app.route('/api/storefront/orders', storefrontOrders)
   app.route('/', faultControl)
   app.route('/', control)

@@ -7,7 +7,7 @@ type StandIn = {
   /** Its name on the pages. */
   title: string
   /** What the start page says of it. */
-  addresses(env: SandboxEnv): Address | Address[]
+  addresses(env: SandboxEnv): Address[]
   /** A failure in the vendor's own format. */
   error(failure: Failure): VendorError
 }
@@ -42,84 +42,92 @@ const table = {
   },
   talonone: {
     title: 'Talon.One',
-    addresses: (env) => ({ purpose: 'Promotions: profiles, sessions, coupons', key: env.TALONONE_API_KEYS }),
+    addresses: (env) => [{ purpose: 'Promotions: profiles, sessions, coupons', key: env.TALONONE_API_KEYS }],
     error: ({ status, phrase }) => ({
       body: { message: phrase, ...(status < 500 && { errors: [] }), ...(status !== 400 && { StatusCode: status }) },
     }),
   },
   amplience: {
     title: 'Amplience content',
-    addresses: () => ({ name: 'Amplience Content Delivery', purpose: 'Pages, navigation, slots' }),
+    addresses: () => [{ name: 'Amplience Content Delivery', purpose: 'Pages, navigation, slots' }],
     error: contentError,
   },
   'amplience-staging': {
     title: 'Amplience staging',
-    addresses: () => ({ purpose: 'The same, with what is not published yet', path: '/{domain}' }),
+    addresses: () => [{ purpose: 'The same, with what is not published yet', path: '/{domain}' }],
     error: contentError,
   },
   'amplience-virtual-staging': {
     title: 'Amplience virtual staging',
-    addresses: () => ({ purpose: 'Pins a staging host to a moment or a snapshot', path: '/domain/{host}' }),
+    addresses: () => [{ purpose: 'Pins a staging host to a moment or a snapshot', path: '/domain/{host}' }],
     error: contentError,
   },
   media: {
     title: 'Dynamic Media',
-    addresses: () => ({ name: 'Amplience Dynamic Media', purpose: 'Product and campaign pictures' }),
+    addresses: () => [{ name: 'Amplience Dynamic Media', purpose: 'Product and campaign pictures' }],
     error: ({ phrase }) => ({ body: { status: 'error', errorMsg: phrase } }),
   },
   constructor: {
     title: 'Constructor',
-    addresses: (env) => ({ purpose: 'Search, browse, autocomplete', key: env.CONSTRUCTOR_KEYS }),
+    addresses: (env) => [{ purpose: 'Search, browse, autocomplete', key: env.CONSTRUCTOR_KEYS }],
     error: ({ phrase }) => ({ body: { message: phrase } }),
     // TypeScript takes the key for every object's own `constructor`, and needs the row's type.
   } satisfies StandIn,
   promobadger: {
     title: 'PromoBadger',
-    addresses: (env) => ({ purpose: 'Badges of products', path: `/v1/${env.PROMOBADGER_PROJECT}` }),
+    addresses: (env) => [{ purpose: 'Badges of products', path: `/v1/${env.PROMOBADGER_PROJECT}` }],
     error: ({ phrase }) => ({ body: { error: phrase } }),
   },
   adyen: {
     title: 'Adyen',
-    addresses: (env) => ({
-      name: 'Adyen Checkout',
-      purpose: `Payments and wallet sessions of the merchant ${env.ADYEN_MERCHANT_ACCOUNT}`,
-      path: '/v71',
-      key: env.ADYEN_API_KEY,
-    }),
+    addresses: (env) => [
+      {
+        name: 'Adyen Checkout',
+        purpose: `Payments and wallet sessions of the merchant ${env.ADYEN_MERCHANT_ACCOUNT}`,
+        path: '/v71',
+        key: env.ADYEN_API_KEY,
+      },
+    ],
     error: adyenError,
   },
   marketing: {
     title: 'E-mail marketing',
-    addresses: (env) => ({
-      purpose:
-        'subscriptions, consents, preferences, contacts/{email}, stock-notifications, stock-notifications/dispatch',
-      path: '/v1',
-      key: env.MARKETING_API_KEY,
-    }),
+    addresses: (env) => [
+      {
+        purpose:
+          'subscriptions, consents, preferences, contacts/{email}, stock-notifications, stock-notifications/dispatch',
+        path: '/v1',
+        key: env.MARKETING_API_KEY,
+      },
+    ],
     error: ({ phrase }) => ({ body: { error: { code: phrase.toLowerCase().replaceAll(' ', '_'), message: phrase } } }),
   },
   geo: {
     title: 'Geolocation',
-    addresses: () => ({
-      purpose: 'Country of an address; 192.0.2.1 is British, 198.51.100.1 American, 203.0.113.1 Irish',
-      path: '/v2.1/country/{ip}',
-    }),
+    addresses: () => [
+      {
+        purpose: 'Country of an address; 192.0.2.1 is British, 198.51.100.1 American, 203.0.113.1 Irish',
+        path: '/v2.1/country/{ip}',
+      },
+    ],
     error: ({ status, phrase }) => ({
       body: { code: status === 429 ? 'QUERY_LIMIT_EXCEEDED' : 'SERVICE_FAILURE', error: phrase },
     }),
   },
   scripts: {
     title: 'Third-party scripts',
-    addresses: () => ({
-      purpose:
-        'consent, tag-manager, fit, ratings, recommendations, live-shopping, customer-data, payment, apple-pay, google-pay',
-      path: '/{name}.js',
-    }),
+    addresses: () => [
+      {
+        purpose:
+          'consent, tag-manager, fit, ratings, recommendations, live-shopping, customer-data, payment, apple-pay, google-pay',
+        path: '/{name}.js',
+      },
+    ],
     error: ({ phrase }) => ({ body: phrase, contentType: 'text/plain; charset=utf-8' }),
   },
   checkout: {
     title: 'Hosted checkout',
-    addresses: () => ({ purpose: 'Opened by a redirect address of a cart' }),
+    addresses: () => [{ purpose: 'Opened by a redirect address of a cart' }],
     error: ({ phrase }) => ({
       body: `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${phrase}</title><h1>${phrase}</h1><p>The checkout cannot be reached. Please try again.</p></html>`,
       contentType: 'text/html; charset=utf-8',

@@ -62,20 +62,18 @@ export function StartPage({ env, links, counts, coupons, isReset, now }: StartPa
             </thead>
             <tbody>
               {services.flatMap((service) =>
-                [standIns[service].addresses(env)]
-                  .flat()
-                  .map(({ name = standIns[service].title, purpose, path = '', key }) => (
-                    <tr key={name}>
-                      <th scope="row">
-                        {name}
-                        <small>{purpose}</small>
-                      </th>
-                      <td>
-                        <code>{`${env.SANDBOX_ORIGIN}/${service}${path}`}</code>
-                      </td>
-                      <td>{key ? <code>{key}</code> : 'none'}</td>
-                    </tr>
-                  )),
+                standIns[service].addresses(env).map(({ name = standIns[service].title, purpose, path = '', key }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      {name}
+                      <small>{purpose}</small>
+                    </th>
+                    <td>
+                      <code>{`${env.SANDBOX_ORIGIN}/${service}${path}`}</code>
+                    </td>
+                    <td>{key ? <code>{key}</code> : 'none'}</td>
+                  </tr>
+                )),
               )}
             </tbody>
           </table>

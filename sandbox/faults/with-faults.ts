@@ -49,7 +49,7 @@ function refusalOf(fault: Fault, service: Service, path: string): Response | und
 }
 
 /**
- * The vendor’s own error response, in the format of the path's endpoints. A 429 includes the time after which calls are
+ * The vendor's own error response, in the format of the path's endpoints. A 429 includes the time after which calls are
  * accepted again.
  */
 function vendorError(service: Service, failure: Omit<Failure, 'phrase'>): Response {

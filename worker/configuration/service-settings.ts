@@ -53,23 +53,19 @@ const services = {
   badges,
 }
 
-type Services = typeof services
-type Service = Services[keyof Services]
-/** Everything that the members of a union have. */
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
-  ? All
-  : never
-
 /** The settings of all of them. */
-export const serviceSettings = Object.assign(
-  {},
-  ...Object.values(services).map(({ settings }) => settings),
-) as Intersection<Service['settings']>
+export const serviceSettings = {
+  ...services.search.settings,
+  ...services.marketing.settings,
+  ...services.badges.settings,
+} as const
 
 /** Their configuration; `null` for a service that the shop does not have. */
-export function servicesOf(values: Intersection<Parameters<Service['configure']>[0]>) {
-  return Object.fromEntries(Object.entries(services).map(([name, { configure }]) => [name, configure(values)])) as {
-    [Name in keyof Services]: ReturnType<Services[Name]['configure']>
+export function servicesOf(values: SettingsOf<typeof serviceSettings> & Parameters<typeof badges.configure>[0]) {
+  return {
+    search: services.search.configure(values),
+    marketing: services.marketing.configure(values),
+    badges: services.badges.configure(values),
   }
 }
 

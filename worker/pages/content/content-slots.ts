@@ -62,10 +62,7 @@ export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   return first && findBlock(first._meta.schema)?.isHero ? heroImages(first) : []
 }
 
-const heroImages = oncePerObject((hero: ContentItem) => {
-  const parsed = v.safeParse(HeroMediaSchema, hero)
-  return parsed.success ? heroSources(parsed.output) : []
-})
+const heroImages = picturesBy(HeroMediaSchema, heroSources)
 
 /** The pictures to preload for a PLP that begins with an editor's header, one per crop. Empty if that shows none. */
 export function headerImagesOf(items: readonly ContentItem[]): PictureSource[] {
@@ -73,10 +70,18 @@ export function headerImagesOf(items: readonly ContentItem[]): PictureSource[] {
   return header ? headerImages(header) : []
 }
 
-const headerImages = oncePerObject((header: ContentItem) => {
-  const parsed = v.safeParse(ListingHeaderSchema, header)
-  return parsed.success ? headerSources(parsed.output) : []
-})
+const headerImages = picturesBy(ListingHeaderSchema, headerSources)
+
+/** Finds the pictures of an item; none if it does not parse. */
+function picturesBy<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  sourcesOf: (output: Output) => PictureSource[],
+): (item: ContentItem) => PictureSource[] {
+  return oncePerObject((item: ContentItem) => {
+    const parsed = v.safeParse(schema, item)
+    return parsed.success ? sourcesOf(parsed.output) : []
+  })
+}
 
 const readPage = oncePerObject((item: ContentItem) => collectLeftOut(() => parsePage(item)))
 

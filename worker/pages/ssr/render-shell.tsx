@@ -6,14 +6,16 @@ import { Panels, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
 import type { LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
-/** Header and footer as rendered HTML in UTF-8: `before` and `after` go around the page's `<main>`. */
+/**
+ * Header and footer as rendered HTML in UTF-8: `before` and `after` go around the page's `<main>`. React's string is a
+ * tree of thousands of parts, which each page would read through again to encode it.
+ */
 type ShellHtml = { before: Uint8Array; after: Uint8Array }
 
 type GivenSettings = Pick<BlockSettings, 'videoProfile' | 'report'>
 
 /** Above this number all shells are dropped. */
 const maxCachedShells = 64
-// A string of React's is a tree of thousands of parts, which each page would read through again to encode it.
 const encoder = new TextEncoder()
 export const noShell: ShellHtml = { before: new Uint8Array(), after: new Uint8Array() }
 const rendered = new Map<string, { shell: ShellView; html: ShellHtml }>()
