@@ -61,6 +61,7 @@ const groups: Record<string, { path: string; states: State[] }[]> = {
     '/accessibility',
     '/about-us',
     '/lookbook',
+    '/other-stuff',
     '/no/such/page',
   ].map((path) => ({ path, states: [] })),
 }
@@ -71,13 +72,14 @@ for (const [name, viewport] of Object.entries(screens)) {
 
     for (const [group, pages] of Object.entries(groups)) {
       test(
-        `axe finds no violation in ${group}`,
+        `axe finds no violation in ${group}, and nothing is wider than the screen`,
         { tag: name === 'phone' && group !== 'content pages' ? '@gate' : [] },
         async ({ page }) => {
           test.slow()
           for (const { path, states } of pages) {
             await page.goto(path)
             await expectAccessible(page)
+            expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth), path).toBe(viewport.width)
             for (const { name: state, opens, on, finish } of states) {
               if (on !== undefined && on !== name) continue
               await test.step(`${path}: ${state}`, async () => {

@@ -1,6 +1,6 @@
 import { askForLink, logIn, newShopper, register, resetLink } from './accounts.ts'
+import { fillCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -147,11 +147,7 @@ test('a customer goes from the bag page straight to the hosted checkout, and a g
   await page.goto('/login')
   await logIn(page, { email: 'priya.nair@selvedge.example', password: 'Harbour1749' })
   await expect(page).toHaveURL(/\/my-account$/)
-  await findProduct(page, markets.en)
-  await chooseOptions(page)
-  await addToBag(page)
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-  await page.goto('/bag')
+  await fillCart(page, markets.en)
   await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
   await expect(page).toHaveURL((url) => url.origin === new URL(process.env['SANDBOX'] ?? '').origin)
 })

@@ -51,6 +51,8 @@ type Line = {
   timestamp: string
   id: string
   hasConsent: boolean
+  /** True if the page knew of that consent: it was there when the page began, or the page has announced it since. */
+  isKnown: boolean
   /** Number of the choice that was made last. */
   choice: number
 }
@@ -59,10 +61,13 @@ type Line = {
 const journal = `
   if (self === top && location.origin === '{shop}') {
     const consented = (digit) => new RegExp('sv-consent=v1\\\\.\\\\d*' + digit).test(document.cookie)
+    const consent = () => /sv-consent=[^;]*/.exec(document.cookie)?.[0]
+    let known = consent()
+    document.addEventListener('sv:consent', () => (known = consent()), true)
     const note = (line) => {
       const lines = JSON.parse(localStorage.getItem('test-lines') ?? '[]')
       const choice = Number(localStorage.getItem('test-choice') ?? 0)
-      localStorage.setItem('test-lines', JSON.stringify([...lines, { ...line, choice }]))
+      localStorage.setItem('test-lines', JSON.stringify([...lines, { ...line, choice, isKnown: known === consent() }]))
     }
     document.addEventListener('sv:event', ({ detail: { event: name, timestamp } }) => {
       for (const [to, digit] of [['tag-manager', 2], ['customer-data', 4]])
@@ -121,12 +126,16 @@ async function take(page: Page, next: Step): Promise<void> {
       document.dispatchEvent(new Event('visibilitychange'))`)
 }
 
-/** Facts since the last choice whose event a service has not got although it may. */
+/**
+ * Facts since the last choice whose event a service has not got although it may. A choice counts from when the page
+ * knows of it: one of another tab is read once the page has loaded.
+ */
 function lost(lines: readonly Line[], service: Line['to']): string[] {
   const last = Math.max(...lines.map(({ choice }) => choice))
   const got = new Set(lines.filter(({ to }) => to === service).map(({ name, timestamp }) => name + timestamp))
   return lines
-    .filter(({ to, id, hasConsent, choice }) => to === 'shop' && id === service && hasConsent && choice === last)
+    .filter(({ to, id }) => to === 'shop' && id === service)
+    .filter(({ hasConsent, isKnown, choice }) => hasConsent && isKnown && choice === last)
     .map(({ name, timestamp }) => name + timestamp)
     .filter((key) => !got.has(key))
 }

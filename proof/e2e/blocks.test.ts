@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { holdRequests } from './page-scripts.ts'
@@ -6,28 +5,6 @@ import { expect, test } from './test.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const words = messages.blocks
-const pages = ['/lookbook', '/other-stuff', '/about-us', '/help']
-
-for (const path of pages) {
-  test(`axe finds no violation in ${path} on a phone and a desktop, and nothing is wider than the screen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .setLegacyMode()
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${width}, ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-        [],
-      )
-      expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
-}
-
 test('a page of static blocks loads the same scripts as a page without blocks [BLK-35] [BLK-73]', async ({ page }) => {
   const scriptsOf = async (path: string) => {
     // By then, scripts that load when the browser is idle have loaded.

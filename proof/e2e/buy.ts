@@ -1,21 +1,32 @@
-import type { Page } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { logIn, newShopper, type Shopper } from './accounts.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
-import { addToBag, chooseOptions, expectOrder, findProduct } from './shopper.ts'
+import { listedProducts } from './listing.ts'
+import { callApi, offerNow, postForm } from './shop-api.ts'
+import { expectOrder } from './shopper.ts'
 import { expect } from './test.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { addressFields } from '#shared/test/address-fields.ts'
 
-/** Adds a product of the market to the cart and opens the bag page. */
+/**
+ * Adds a product of the market to the cart by a request, which takes a tenth of a walk through the pages. The walks and
+ * the tests of the product page press the button.
+ */
+export async function putIntoCart(page: Page, market: Market, listing = '/browse/womens'): Promise<void> {
+  const [product] = await listedProducts(page.request, market.prefix + listing)
+  if (!product) throw new Error(`${listing} has no product.`)
+  const { variants } = await offerNow(page.request, product, market)
+  // Other tests buy products and sell them out meanwhile.
+  const unitsOf = ({ 6: units, 7: isPurchasable }: (typeof variants)[number]) => (isPurchasable ? (units ?? 1e6) : 0)
+  const [most] = variants.toSorted((one, other) => unitsOf(other) - unitsOf(one))
+  const data = { data: { line_items: [{ product_id: product.id, variant_id: most?.[0], quantity: 1 }] } }
+  await callApi(page.request, 'addCartItems', { data, market })
+}
+
+/** Fills the cart by a request and opens the bag page. */
 export async function fillCart(page: Page, market: Market): Promise<void> {
-  await findProduct(page, market)
-  await chooseOptions(page)
-  await addToBag(page)
-  const added = page
-    .getByRole('dialog', { name: messages.bag.added })
-    .or(page.getByRole('heading', { level: 1, name: messages.bag.title }))
-  await expect(added.first()).toBeVisible()
+  await putIntoCart(page, market)
   await page.goto(`${market.prefix}/bag`)
   await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()
 }
@@ -26,12 +37,17 @@ export async function goToCheckoutLogin(page: Page, market: Market): Promise<voi
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
 }
 
-/** Creates an account in another browser context, so that this one remains a guest's. */
-export async function openAccount(page: Page): Promise<Shopper> {
+/** Creates an account as another visitor. */
+export async function openAccount(): Promise<Shopper> {
+  const guest = await request.newContext({ baseURL: process.env['SHOP'] ?? '' })
+  const shopper = await openAccountAs(guest)
+  await guest.dispose()
+  return shopper
+}
+
+/** Creates an account, and logs the visitor in whose cookies `visitor` has, as the registration does. */
+export async function openAccountAs(visitor: APIRequestContext): Promise<Shopper> {
   const shopper = newShopper()
-  const browser = page.context().browser()
-  if (!browser) throw new Error('There is no browser.')
-  const context = await browser.newContext()
   const fields = {
     title: 'Ms',
     first_name: shopper.first_name,
@@ -41,16 +57,13 @@ export async function openAccount(page: Page): Promise<Shopper> {
     password: shopper.password,
     ...addressFields,
   }
-  const origin = process.env['SHOP'] ?? ''
-  const answer = await context.request.post(`${origin}/create-account`, { form: fields, headers: { origin } })
-  expect(answer.url()).toContain('/my-account')
-  await context.close()
+  expect(await postForm(visitor, '/create-account', fields)).toContain('/my-account')
   return shopper
 }
 
 /** From a product page to the confirmed order, as a customer who logs in on the way. */
 export async function buyAsMember(page: Page, market: Market): Promise<void> {
-  const member = await openAccount(page)
+  const member = await openAccount()
   await fillCart(page, market)
   await goToCheckoutLogin(page, market)
   await logIn(page, member)

@@ -1,17 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { markets } from '#shared/markets.ts'
-
-type CompactVariant = [
-  id: number,
-  sku: string,
-  size: number,
-  length: number,
-  price: number,
-  special: number | null,
-  units: number | null,
-  isPurchasable: 0 | 1,
-]
-type Answer = { offer: { sizes: string[]; lengths: string[]; variants: CompactVariant[] } }
+import { type Offer, offerNow } from './shop-api.ts'
 
 const store = '/bigcommerce/stores/sandbox'
 const headers = { 'x-auth-token': 'sandbox-access-token' }
@@ -45,27 +33,11 @@ export async function pricesOf(
   return data
 }
 
-/**
- * The product in one colour as the shop's API returns it now. For a few seconds after a change the API may return the
- * old response.
- */
-export async function offerNow(
-  request: APIRequestContext,
-  { id, colour }: { id: number; colour: string },
-): Promise<Answer['offer']> {
-  const origin = process.env['SHOP'] ?? ''
-  const response = await request.post('/api/bigcommerce/getProductById', {
-    headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
-    data: [{ entityId: id, color: colour }],
-  })
-  return ((await response.json()) as Answer).offer
-}
-
 /** Waits until the shop's API returns the changed product. */
 export async function untilOffered(
   request: APIRequestContext,
   product: { id: number; colour: string },
-  isKnown: (offer: Answer['offer']) => boolean,
+  isKnown: (offer: Offer) => boolean,
 ): Promise<void> {
   await expect.poll(async () => isKnown(await offerNow(request, product)), { timeout: 20_000 }).toBe(true)
 }

@@ -3,7 +3,7 @@ import { buyAsMember, fillCart, goToCheckoutLogin, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
-import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
+import { addToBag, checkOutAsGuest, chooseOptions, walkToCart } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -28,7 +28,7 @@ for (const [who, market] of [
   test(`a ${who} in ${market.code} browses clothing, gift cards and homewares, uses the bag and the wishlist, and reaches the checkout [CONST-17]`, async ({
     page,
   }) => {
-    const member = who === 'member' ? await openAccount(page) : null
+    const member = who === 'member' ? await openAccount() : null
     if (member) {
       await page.goto(`${market.prefix}/login`)
       await logIn(page, member)
@@ -63,7 +63,7 @@ for (const [who, market] of [
 test('a guest creates an account from the order confirmation, and an existing customer is offered the link to set a new password [CHK-15] [ERR-09]', async ({
   page,
 }) => {
-  const known = await openAccount(page)
+  const known = await openAccount()
   await fillCart(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   await payAtHostedCheckout(page, markets.en, known.email)
@@ -169,7 +169,8 @@ test('a cart change in one tab shows in the other [BAG-04]', async ({ page, cont
   const other = await context.newPage()
   await other.goto('/bag')
   await other.getByRole('main').getByRole('link', { name: bag.goBack }).focus()
-  await fillCart(page, markets.en)
+  await walkToCart(page, markets.en)
+  await page.goto('/bag')
   await expect(other.getByRole('main').getByRole('heading', { level: 2, name: bag.lines })).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'One more' }).first().click()
   await expect(other.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')

@@ -3,6 +3,7 @@ import { logIn, newShopper, register, type Shopper } from './accounts.ts'
 import { storeChoice } from './consent-choice.ts'
 import { callsOf } from './data-layer.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectLayoutShift, watchLayoutShifts } from './layout-shifts.ts'
 import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -171,14 +172,12 @@ test('the visitor can choose single groups, with the keyboard alone', async ({ p
 
 test('the banner takes no focus, moves nothing, and the page works behind it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(
-    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })",
-  )
+  await watchLayoutShifts(page)
   await page.goto('/')
   const banner = bannerOf(page)
   await expect(banner).toBeVisible()
   expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
-  expect(await page.evaluate('globalThis.shift')).toBeLessThan(0.02)
+  await expectLayoutShift(page, { most: 0.02 })
   const sizes = await Promise.all(
     [consent.acceptAll, consent.onlyNecessary, consent.choose].map(async (name) => {
       const box = await banner.getByRole('button', { name, exact: true }).boundingBox()

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, basename } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleFrames } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
 import { root } from '#scripts/lib/root.ts'
 
@@ -61,17 +61,8 @@ async function lookAt(page: Page, group: string[]) {
   await expect(page.locator('section:has(> .gallery__label)')).toHaveCount(group.length)
   for (const [name, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport)
-    // Reports violations only, and looks into the page only, unless frames of other origins must be checked: this is
-    // twice as fast.
-    const axe = new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode(!group.includes('raw-html'))
-    const { violations } = await (name === 'phone' ? axe.disableRules(ofOnePage) : axe.withRules(ofWidth)).analyze()
-    expect(
-      violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      ),
-    ).toEqual([])
+    await expectAccessible(page, name === 'phone' ? { without: ofOnePage } : { only: ofWidth })
+    if (group.includes('raw-html')) await expectAccessibleFrames(page)
     expect(await samplesWiderThan(page, viewport.width)).toEqual([])
   }
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { markets } from '#shared/markets.ts'
+import { offerNow } from './shop-api.ts'
 
 export type ListedProduct = { id: number; style: string; slug: string; colour: string }
 
@@ -26,26 +26,11 @@ export type QuickOffer = {
   variants: { id: number; size: string; length: string; units: number }[]
 }
 
-type CompactVariant = [
-  id: number,
-  sku: string,
-  size: number,
-  length: number,
-  price: number,
-  special: number | null,
-  units: number | null,
-]
-
 export async function quickOffer(
   request: APIRequestContext,
-  { id, colour }: { id: number; colour: string },
+  product: { id: number; colour: string },
 ): Promise<QuickOffer> {
-  const origin = process.env['SHOP'] ?? ''
-  const response = await request.post('/api/bigcommerce/getProductById', {
-    headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
-    data: [{ entityId: id, color: colour }],
-  })
-  const { offer }: { offer: { sizes: string[]; lengths: string[]; variants: CompactVariant[] } } = await response.json()
+  const offer = await offerNow(request, product)
   return {
     sizes: offer.sizes,
     lengths: offer.lengths,

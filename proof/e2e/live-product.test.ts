@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import { offerNow, setPrices, setStock, untilOffered } from './catalogue-changes.ts'
+import { setPrices, setStock, untilOffered } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectLayoutShift, watchLayoutShiftsNow } from './layout-shifts.ts'
 import { type ListedProduct, listedProducts } from './listing.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
+import { offerNow } from './shop-api.ts'
 import { expect, test } from './test.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -91,11 +93,6 @@ const returnTo = (page: Page, how: 'tab' | 'back') =>
       : "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
   )
 
-const countShifts = (page: Page) =>
-  page.evaluate(
-    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift' })",
-  )
-
 for (const [index, how] of (['tab', 'back'] as const).entries()) {
   test(`price and stock are read again when the page becomes visible again (${how}), are announced, and shift no layout [PDP-12]`, async ({
     page,
@@ -108,7 +105,7 @@ for (const [index, how] of (['tab', 'back'] as const).entries()) {
     await expect(add(page)).toHaveText(messages.product.addToBag)
     await withChanges(page, chosen, async (change) => {
       await change({ units: 3, pounds: chosen.price / 100 + 3 })
-      await countShifts(page)
+      await watchLayoutShiftsNow(page)
       await returnTo(page, how)
       await expect(price(page)).toHaveText(`£${(chosen.price / 100 + 3).toFixed(2)}`)
       await expect(price(page)).toHaveAttribute('aria-live', 'polite')
@@ -125,7 +122,7 @@ for (const [index, how] of (['tab', 'back'] as const).entries()) {
           .locator('label')
           .filter({ hasText: new RegExp(`^${size?.size},`) }),
       ).toContainText(messages.product.optionSoldOut)
-      expect(await page.evaluate('globalThis.shift')).toBe(0)
+      await expectLayoutShift(page, { most: 0 })
       await expectAccessible(page)
       await status(page).getByRole('button', { name: pageMessages.notifyMe.title }).click()
       await expect(page.getByRole('form', { name: pageMessages.notifyMe.title }).getByRole('textbox')).toBeFocused()
@@ -191,12 +188,12 @@ test('a page that nobody has touched reads its price and stock when it becomes v
     await Promise.all([page.waitForResponse('**/getProductById'), returnTo(page, 'tab')])
     expect(await isLive()).toBe(false)
     await change({ units: 0, pounds: chosen.price / 100 + 1 })
-    await countShifts(page)
+    await watchLayoutShiftsNow(page)
     await returnTo(page, 'back')
     await expect(price(page)).toHaveText(`£${(chosen.price / 100 + 1).toFixed(2)}`)
     await expect(add(page)).toHaveText(messages.bag.soldOut)
     expect(await isLive()).toBe(true)
-    expect(await page.evaluate('globalThis.shift')).toBe(0)
+    await expectLayoutShift(page, { most: 0 })
   })
 })
 

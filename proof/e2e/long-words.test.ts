@@ -98,7 +98,7 @@ test('no long word makes the checkout login, quick add or a page of the account 
   await writeLongWords(page)
   expect(await tooWide(page), 'checkout login').toEqual([])
   await page.goto('/login')
-  await logIn(page, await openAccount(page))
+  await logIn(page, await openAccount())
   await expect(page).toHaveURL(/my-account/)
   for (const path of ['', '/my-profile', '/saved-addresses', '/saved-addresses?new=1', '/order-history', '/my-data']) {
     await page.goto(`/my-account${path}`)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { addToBag, chooseOptions, findProduct } from './shopper.ts'
+import { walkToCart } from './shopper.ts'
 import { expect, test } from './test.ts'
 import type { Shop } from '#scripts/lib/shop.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/shop.ts'
 
 const it = test.extend<object, { shop: Shop }>({
   // A shop of its own, because the operations page of the shared one would show the requests of all tests.
@@ -27,10 +26,7 @@ it('the operations page shows routes, a trace with upstream calls, vitals and fa
   page,
   shop,
 }) => {
-  await findProduct(page, markets.en)
-  await chooseOptions(page)
-  await addToBag(page)
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  await walkToCart(page, markets.en)
   const failed = page.waitForEvent('pageerror')
   await page.evaluate(() => {
     setTimeout(() => {

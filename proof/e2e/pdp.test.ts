@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectLayoutShift, watchLayoutShiftsNow } from './layout-shifts.ts'
 import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
+import { chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
@@ -53,8 +55,7 @@ test('the days of delivery of an order that is placed now are on product page, b
   const days = /^(Order within (\d+ h )?\d+ min, with|With) you \w{3},? \d+ .+ \d+ \w+$/
   await expect(promise).toHaveText(days)
   const text = (await promise.innerText()).replace(/^.*you /, '')
-  await sizes(page).getByRole('radio', { disabled: false }).first().check()
-  await waitUntilInteractive(page, 'buy-box')
+  await chooseSize(page)
   await add(page).click()
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
   for (const path of ['/bag', '/checkout-identity']) {
@@ -69,9 +70,7 @@ test('choosing another colour shifts no layout, does not scroll, and keeps the f
   await waitUntilInteractive(page, 'gallery')
   const other = colours(page).nth(1)
   await other.scrollIntoViewIfNeeded()
-  await page.evaluate(
-    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift' })",
-  )
+  await watchLayoutShiftsNow(page)
   const [scroll, name] = [await page.evaluate('scrollY'), (await other.getAttribute('title')) ?? '']
   await other.focus()
   await page.keyboard.press('Enter')
@@ -79,7 +78,7 @@ test('choosing another colour shifts no layout, does not scroll, and keeps the f
   await waitUntilInteractive(page, 'buy-box')
   await expect(page.locator('.colour-links__link[aria-current]')).toBeFocused()
   expect(await page.evaluate('scrollY')).toBe(scroll)
-  expect(await page.evaluate('globalThis.shift')).toBeLessThanOrEqual(0.02)
+  await expectLayoutShift(page, { most: 0.02 })
 })
 
 test('a colour that does not exist shows the default colour, with the canonical URL of that colour [D-68]', async ({

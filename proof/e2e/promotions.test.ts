@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { putIntoCart } from './buy.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
-import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
+import { addToBag, homeOf, symbols, walkToCart } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import { clearBag } from '#shared/messages/cart-details.ts'
@@ -15,18 +16,6 @@ const linesOf = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-
-async function expectAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
-async function putIntoCart(page: Page, market: (typeof markets)[keyof typeof markets] = markets.en): Promise<void> {
-  await findProduct(page, market)
-  await chooseOptions(page)
-  await addToBag(page)
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-}
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
@@ -60,11 +49,11 @@ for (const market of Object.values(markets)) {
     await expect(panel).toContainText(messages.bag.subtotal)
     await expect(panel.locator('[data-widget="fit"]')).toHaveAttribute('data-locale', market.fitLocale)
     await expect(panel.locator('.wallet-buttons')).toHaveCount(1)
-    await expectAccessible(page, '#cart')
+    await expectAccessible(page, { part: '#cart' })
     await panel.getByRole('link', { name: messages.bag.viewBag }).click()
     await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag$`))
     await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()
-    await expectAccessible(page, 'main')
+    await expectAccessible(page, { part: 'main' })
   })
 }
 
@@ -89,10 +78,10 @@ test('an empty bag panel says so, links back to the shop, and keeps the coupon c
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { name: messages.bag.empty })).toBeVisible()
   await expect(panel).toContainText(messages.promotions.waitingCode.replace('{code}', 'WELCOME10'))
-  await expectAccessible(page, '#cart')
+  await expectAccessible(page, { part: '#cart' })
   await panel.getByRole('button', { name: messages.bag.goBack }).click()
   await expect(panel).toBeHidden()
-  await putIntoCart(page)
+  await walkToCart(page, markets.en)
   await page.goto('/bag')
   await expect(summaryOf(page)).toContainText('WELCOME10 is applied')
 })
@@ -101,7 +90,7 @@ test(
   'one coupon code is applied, another is refused with its reason, and a third stays in the list with the condition that is not met',
   { tag: '@gate' },
   async ({ page }) => {
-    await putIntoCart(page)
+    await putIntoCart(page, markets.en)
     await page.goto('/bag')
     await enterCode(page, 'welcome10')
     await expect(summaryOf(page)).toContainText(messages.coupons.codeApplied)
@@ -114,7 +103,7 @@ test(
     await expect(summaryOf(page).getByRole('list', { name: messages.coupons.codes })).toContainText(
       'This code takes off delivery',
     )
-    await expectAccessible(page, 'main')
+    await expectAccessible(page, { part: 'main' })
     await summaryOf(page).getByRole('button', { name: 'Remove code WELCOME10' }).click()
     await expect(summaryOf(page)).not.toContainText('WELCOME10')
   },
@@ -124,7 +113,7 @@ test(
   'a free gift is added when it is earned, has no controls, and is removed with the product that earned it [BAG-17]',
   { tag: '@gate' },
   async ({ page }) => {
-    await putIntoCart(page)
+    await putIntoCart(page, markets.en)
     await page.goto('/bag')
     const gift = linesOf(page).filter({ hasText: messages.promotions.freeGift })
     const more = page.getByRole('main').getByRole('button', { name: 'One more' }).first()
@@ -146,7 +135,7 @@ test(
 )
 
 test('a line’s price and the subtotal open to show the discounts', async ({ page }) => {
-  await putIntoCart(page)
+  await putIntoCart(page, markets.en)
   await page.goto('/')
   await openPanel(page)
   const line = panelOf(page)
@@ -157,12 +146,12 @@ test('a line’s price and the subtotal open to show the discounts', async ({ pa
   await expect(line.getByText(messages.promotions.fullPrice)).toBeVisible()
   await panelOf(page).locator('.cart-panel__codes summary').click()
   await expect(panelOf(page).getByLabel(messages.coupons.code)).toBeVisible()
-  await expectAccessible(page, '#cart')
+  await expectAccessible(page, { part: '#cart' })
 })
 
 test('on a desktop the bag shows Checkout above the fold, with offers and a field for codes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await putIntoCart(page)
+  await putIntoCart(page, markets.en)
   await page.goto('/bag')
   await enterCode(page, 'WELCOME10')
   await expect(summaryOf(page).getByRole('list', { name: messages.coupons.codes })).toBeVisible()
@@ -171,7 +160,7 @@ test('on a desktop the bag shows Checkout above the fold, with offers and a fiel
 })
 
 test('clearing the bag takes two taps', async ({ page }) => {
-  await putIntoCart(page)
+  await putIntoCart(page, markets.en)
   await page.goto('/')
   await openPanel(page)
   await panelOf(page).getByText(messages.bag.clear).click()
@@ -182,7 +171,7 @@ test('clearing the bag takes two taps', async ({ page }) => {
 test('the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-60] [BAG-63] [BAG-64] [CONST-15]', async ({
   page,
 }) => {
-  await putIntoCart(page)
+  await walkToCart(page, markets.en)
   const popUp = page.getByRole('dialog', { name: messages.bag.added })
   await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
   await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
@@ -191,7 +180,7 @@ test('the pop-up shows picture, name and price, and closes with its button and w
   await expect(popUp).toContainText(messages.bag.subtotal)
   await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toHaveAttribute('href', '/bag')
   await expect(popUp.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
-  await expectAccessible(page, '#added-to-bag')
+  await expectAccessible(page, { part: '#added-to-bag' })
   await popUp.getByRole('button', { name: 'Close' }).click()
   await expect(popUp).toBeHidden()
   await addToBag(page)
@@ -203,7 +192,7 @@ test('the pop-up shows picture, name and price, and closes with its button and w
 test('while offers load, the checkout link is disabled with a reason and the link to the bag opens nothing; after a press it reads Loading [CHK-01] [CHK-03] [CHK-04] [LAY-13]', async ({
   page,
 }) => {
-  await putIntoCart(page)
+  await putIntoCart(page, markets.en)
   await page.goto('/')
   await openPanel(page)
   const checkout = panelOf(page).locator('a[href="/checkout-identity"]')
@@ -231,7 +220,7 @@ test('while offers load, the checkout link is disabled with a reason and the lin
 })
 
 test('Checkout in the pop-up closes it and goes to the checkout [BAG-65]', async ({ page }) => {
-  await putIntoCart(page)
+  await walkToCart(page, markets.en)
   const popUp = page.getByRole('dialog', { name: messages.bag.added })
   const checkout = popUp.getByRole('link', { name: messages.bag.checkout })
   await expect(checkout).toHaveAttribute('aria-disabled', 'false')

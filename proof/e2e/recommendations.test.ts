@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
+import { expectLayoutShift, watchLayoutShiftsNow } from './layout-shifts.ts'
 import { listedProducts } from './listing.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
@@ -18,14 +19,7 @@ test('recommendations load with one request when their place is near the viewpor
   await page.goto(productPath(product!))
   await waitUntilInteractive(page, 'buy-box')
   expect(requestedUrls).toEqual([])
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        document.documentElement.dataset['shift'] = String(
-          Number(document.documentElement.dataset['shift'] ?? 0) + value,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchLayoutShiftsNow(page)
 
   const pods = [completeTheLook, recommendations].map((name) => page.getByRole('region', { name }))
   const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
@@ -35,7 +29,7 @@ test('recommendations load with one request when their place is near the viewpor
   }
   for (const pod of pods) await expect.poll(() => pod.getByRole('article').count()).toBeGreaterThan(3)
   expect(requestedUrls).toHaveLength(1)
-  expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001)
+  await expectLayoutShift(page, { most: 0.001 })
 
   await pods[0]!.getByRole('link', { name: quickAdd.title }).first().click()
   await expect(page.getByRole('dialog', { name: quickAdd.title })).toBeVisible()

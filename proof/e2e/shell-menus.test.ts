@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectLayoutShift, watchLayoutShifts } from './layout-shifts.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { resetMs, tickMs } from '#client/runtime/ticker.ts'
@@ -21,8 +22,6 @@ async function pretendSignedIn(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'user-authenticated', value: '1', url: process.env['SHOP'] ?? '' }])
 }
 
-const watchShifts = `window.shift = 0
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) window.shift += entry.value })).observe({ type: 'layout-shift', buffered: true })`
 const keepEvents = `window.events = {}
   document.addEventListener('sv:event', ({ detail }) => { events[detail.event] = detail.navigation_element })`
 
@@ -64,7 +63,7 @@ test.describe('header', () => {
   for (const [size, viewport] of Object.entries({ phone, desktop: { width: 1280, height: 900 } })) {
     test(`the header causes no layout shift on a ${size} when it sticks`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await page.addInitScript({ content: watchShifts })
+      await watchLayoutShifts(page)
       await page.goto('/')
       await expect(page.getByRole('button', { name: shell.pause })).toBeVisible()
       const stuck = page.locator('.site-header[data-stuck]')
@@ -74,7 +73,7 @@ test.describe('header', () => {
       }).toPass()
       await page.mouse.wheel(0, -3000)
       await expect(stuck).toHaveCount(0)
-      expect(await page.evaluate('shift')).toBeLessThanOrEqual(0.02)
+      await expectLayoutShift(page, { most: 0.02, isInputIgnored: true })
     })
   }
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
@@ -11,17 +11,6 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
 const newsletterLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' })
 const localeLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /Shopping in/ })
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Elements that are still fading in do not have their final colours.
-  await page
-    .locator('dialog[open]')
-    .evaluate((dialog) =>
-      Promise.all(dialog.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-    )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}
 
 for (const { code, prefix } of Object.values(markets)) {
   test(

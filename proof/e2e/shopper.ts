@@ -63,6 +63,14 @@ export async function addToBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: messages.product.addToBag }).click()
 }
 
+/** From the home page to a product, which its button adds to the cart. The pop-up says so. */
+export async function walkToCart(page: Page, market: Market): Promise<void> {
+  await findProduct(page, market)
+  await chooseOptions(page)
+  await addToBag(page)
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+}
+
 /** From the bag page to the hosted checkout, as a guest. */
 export async function checkOutAsGuest(page: Page, market: Market): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag`))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './accounts.ts'
-import { fillCart, openAccount } from './buy.ts'
+import { openAccountAs, putIntoCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { callApi, postForm } from './shop-api.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -14,11 +14,7 @@ const faults = () => `${process.env['SANDBOX']}/control/faults`
 
 /** Makes the promotions engine fail for the shopper's cart. Resolves with a function that ends it. */
 async function breakEngine(page: Page): Promise<() => Promise<void>> {
-  const response = await page.request.post('/api/bigcommerce/getCart', {
-    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
-    data: [{}],
-  })
-  const { id }: { id: string } = await response.json()
+  const { id } = await callApi<{ id: string }>(page.request, 'getCart')
   const fault = { service: 'talonone', path: `/v2/customer_sessions/${id}`, kind: 'status', status: 503 }
   const created = await page.request.post(faults(), { headers: control, data: fault })
   expect(created.ok(), await created.text()).toBe(true)
@@ -34,15 +30,9 @@ for (const size of [
     page,
   }) => {
     test.slow()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/login')
-    await logIn(page, await openAccount(page))
-    await expect(page).toHaveURL(/my-account/)
-    await fillCart(page, markets.en)
-    await page.request.post('/bag/coupon', {
-      headers: { origin: process.env['SHOP'] ?? '' },
-      form: { code: 'WELCOME10' },
-    })
+    await openAccountAs(page.request)
+    await putIntoCart(page, markets.en)
+    await postForm(page.request, '/bag/coupon', { code: 'WELCOME10' })
     await page.setViewportSize(size)
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()

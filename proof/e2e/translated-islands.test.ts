@@ -143,7 +143,7 @@ test.describe('forms', () => {
 
   test('the forms of a translated account show what is wrong, then that it is saved [ACC-30]', async ({ page }) => {
     await page.goto('/login')
-    await logIn(page, await openAccount(page))
+    await logIn(page, await openAccount())
     await expect(page).toHaveURL(/my-account/)
     for (const path of ['/my-account/my-profile', '/my-account/saved-addresses?new=1']) {
       await openTranslated(page, path)

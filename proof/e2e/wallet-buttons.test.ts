@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
-import { addToBag, chooseOptions, findProduct } from './shopper.ts'
+import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -22,6 +22,10 @@ const quote = {
   optionId: null,
   coupons: [],
   errors: [],
+}
+
+async function openProduct(page: Page, waitUntil: 'load' | 'networkidle' = 'load'): Promise<void> {
+  await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized), { waitUntil })
 }
 
 /** Gives the page Apple's interface as Safari has it, and responses of the wallet operations. */
@@ -97,7 +101,7 @@ test('product page, bag page and bag panel show the button in a market with the 
   page,
 }) => {
   await bringWallet(page)
-  await findProduct(page, market)
+  await openProduct(page)
   await expect(buyButton(page)).toBeVisible()
   await chooseOptions(page)
   await addToBag(page)
@@ -123,8 +127,7 @@ test('a browser that could not pay on an earlier page has neither a button nor a
   page,
 }) => {
   const calls = await bringWallet(page, { unable: 'apple google' })
-  await findProduct(page, market)
-  await page.reload({ waitUntil: 'networkidle' })
+  await openProduct(page, 'networkidle')
   await expect(page.locator('.wallet-buttons')).toBeHidden()
   expect(calls).toEqual([])
 })
@@ -135,8 +138,7 @@ for (const unable of ['', 'google', 'apple google']) {
   }) => {
     const calls = await bringWallet(page, { unable })
     await page.addInitScript(watchHeights)
-    await findProduct(page, market)
-    await page.reload({ waitUntil: 'networkidle' })
+    await openProduct(page, 'networkidle')
     await expect.poll(() => calls.includes('paymentMethods')).toBe(unable !== 'apple google')
     const heights = await page.evaluate<number[]>('[...heights]')
     expect([heights.length, heights[0] === 0]).toEqual([1, unable === 'apple google'])
@@ -151,7 +153,7 @@ test('a press before the script of the buttons has loaded is repeated once it ha
   await bringWallet(page)
   const release = await holdRequests(page, buttonsScript)
   const requested = page.waitForRequest(buttonsScript)
-  await findProduct(page, market)
+  await openProduct(page)
   await requested
   await buyButton(page).click()
   release()
@@ -179,7 +181,7 @@ test.describe('when the script of the buttons does not load', () => {
     await bringWallet(page)
     await keepOldBuild(page)
     await page.route(buttonsScript, (route) => route.abort())
-    await findProduct(page, market)
+    await openProduct(page)
     await waitUntilInteractive(page, 'buy-box')
     await expect(buyButton(page)).toHaveCount(0)
     await chooseOptions(page)
@@ -195,7 +197,7 @@ test.describe('when the script of the buttons does not load', () => {
 test('in forced colours the button has an edge that stands out from the page', async ({ page }) => {
   await bringWallet(page)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized))
+  await openProduct(page)
   const colours = await buyButton(page).evaluate((button) => [
     getComputedStyle(button).borderTopColor,
     getComputedStyle(document.body).backgroundColor,
@@ -205,7 +207,7 @@ test('in forced colours the button has an edge that stands out from the page', a
 
 test('a press without a size says what is missing, and opens no sheet', async ({ page }) => {
   await bringWallet(page)
-  await findProduct(page, market)
+  await openProduct(page)
   await buyButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
   expect(await opened(page)).toBe(0)

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { offerNow } from './catalogue-changes.ts'
+import { putIntoCart } from './buy.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
+import { postForm } from './shop-api.ts'
 import { expect, test } from './test.ts'
 import { addUnit, closeSheet, expectReady, openSheet, payButton, sheetOf, type Wallet } from './wallet-sheets.ts'
 import { markets } from '#shared/markets.ts'
@@ -12,19 +13,6 @@ import { walletTexts } from '#shared/messages/wallet.ts'
 const google = 'google' as const
 const alertIn = (page: Page, wallet: Wallet) => sheetOf(page, wallet).getByRole('alert')
 const totalIn = (page: Page, wallet: Wallet) => sheetOf(page, wallet).locator('dd.total')
-
-/** Puts a product into the bag without showing its page. */
-async function fillBag(page: Page): Promise<void> {
-  const listing = await (await page.request.get('/browse/womens/clothing/dresses')).text()
-  const [, id = '', colour = ''] = /"\/p\/(\d+)\/[^/"]+\/([^/"?]+)"/.exec(listing) ?? []
-  const { variants } = await offerNow(page.request, { id: Number(id), colour: decodeURIComponent(colour) })
-  const [variantId] = variants.find(({ 6: units, 7: isPurchasable }) => isPurchasable === 1 && (units ?? 0) > 10) ?? []
-  const added = await page.request.post('/api/bigcommerce/addCartItems', {
-    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
-    data: [{ data: { line_items: [{ product_id: Number(id), variant_id: variantId, quantity: 1 }] } }],
-  })
-  expect(added.ok(), await added.text()).toBe(true)
-}
 
 /** Shows the bag page with the button armed. */
 async function showBag(page: Page): Promise<void> {
@@ -42,11 +30,8 @@ async function openFromBag(page: Page, wallet: Wallet): Promise<void> {
 test('codes in Google’s sheet change the total, a refused one shows its reason, and a dismissal puts the shopper’s own back [D-116] [D-145]', async ({
   page,
 }) => {
-  await fillBag(page)
-  await page.request.post('/bag/coupon', {
-    headers: { origin: process.env['SHOP'] ?? '' },
-    form: { code: 'WELCOME10' },
-  })
+  await putIntoCart(page, markets.en)
+  await postForm(page.request, '/bag/coupon', { code: 'WELCOME10' })
   await openFromBag(page, google)
   const sheet = sheetOf(page, google)
   const code = sheet.getByLabel('Promo code')
@@ -69,7 +54,7 @@ for (const wallet of ['apple', 'google'] as const) {
   test(`a bag that another tab has changed is not charged with ${wallet}: the sheet says the new total, and an option that is gone, before the shopper pays [D-21]`, async ({
     page,
   }) => {
-    await fillBag(page)
+    await putIntoCart(page, markets.en)
     await openFromBag(page, wallet)
     const before = await totalIn(page, wallet).textContent()
     await addUnit(page)
@@ -100,7 +85,7 @@ test('two tabs with a sheet each pay once: the other sheet says that the payment
   page,
   context,
 }) => {
-  await fillBag(page)
+  await putIntoCart(page, markets.en)
   await openFromBag(page, google)
   const other = await context.newPage()
   await openFromBag(other, 'apple')
@@ -118,7 +103,7 @@ test('a double press of Pay authorises once, and the same token sent again is no
 }) => {
   const sent: Request[] = []
   page.on('request', (request) => request.url().endsWith('/walletAuthorise') && sent.push(request))
-  await fillBag(page)
+  await putIntoCart(page, markets.en)
   await openFromBag(page, google)
   await payButton(page, google).dblclick()
   await expect(page).toHaveURL(/checkoutsource=googlepayexpress/)

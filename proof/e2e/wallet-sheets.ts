@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { putIntoCart } from './buy.ts'
 import { setStock } from './catalogue-changes.ts'
 import { productWith } from './product-with.ts'
-import { addToBag, chooseOptions, findProduct } from './shopper.ts'
+import { callApi, postForm } from './shop-api.ts'
+import { chooseSize, homeOf } from './shopper.ts'
 import { expect } from './test.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
@@ -24,24 +26,18 @@ export function buttonIn(page: Page, place: Place, wallet: Wallet) {
   return part.getByRole('button', { name: place === 'product' ? buy[wallet] : checkOut[wallet], exact: true })
 }
 
+type Reached = { place: Place; market: Market; listing?: string }
+
 /** Goes to a place with something to buy. Resolves when a press opens the sheet at once. */
-export async function reach(page: Page, place: Place, market: Market): Promise<void> {
-  const waitForPrepare = () => page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
-  await findProduct(page, market)
+export async function reach(page: Page, { place, market, listing }: Reached): Promise<void> {
+  const prepared = page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
   if (place === 'product') {
-    const prepared = waitForPrepare()
-    await chooseOptions(page)
-    await prepared
-    return
-  }
-  await chooseOptions(page)
-  await addToBag(page)
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-  const prepared = waitForPrepare()
-  if (place === 'bag') await page.goto(`${market.prefix}/bag`)
-  else {
-    await page.goto(market.prefix || '/')
-    await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
+    await page.goto(await productWith(page, `${market.prefix}/browse/womens`, () => true))
+    await chooseSize(page)
+  } else {
+    await putIntoCart(page, market, listing)
+    await page.goto(place === 'bag' ? `${market.prefix}/bag` : homeOf(market))
+    if (place === 'panel') await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
   }
   await prepared
 }
@@ -60,12 +56,8 @@ type Line = { id: string; product_id: number; variant_id: number }
 
 /** The first line of the bag. */
 async function lineOfBag(page: Page): Promise<Line> {
-  const response = await page.request.post('/api/bigcommerce/getCart', {
-    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
-    data: [{}],
-  })
-  const { line_items }: { line_items: { physical_items: Line[] } } = await response.json()
-  return line_items.physical_items[0]!
+  const cart = await callApi<{ line_items: { physical_items: Line[] } }>(page.request, 'getCart')
+  return cart.line_items.physical_items[0]!
 }
 
 /** Sets the stock of the first line of the bag, which is of a product that no other test buys. */
@@ -77,20 +69,5 @@ export async function setStockOfBag(page: Page, units: number): Promise<void> {
 /** Adds a unit to the first line of the bag, as another tab does. */
 export async function addUnit(page: Page): Promise<void> {
   const { id } = await lineOfBag(page)
-  const response = await page.request.post('/bag/items/update', {
-    headers: { origin: process.env['SHOP'] ?? '' },
-    form: { lineId: id, quantity: 2 },
-  })
-  expect(response.ok()).toBe(true)
-}
-
-/** Fills the bag with a product that no other test buys, and shows the bag page. */
-export async function reachBagWith(page: Page, listing: string): Promise<void> {
-  await page.goto(await productWith(page, listing, (html) => html.includes('class="option-group__choice"')))
-  await chooseOptions(page)
-  await addToBag(page)
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-  const prepared = page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
-  await page.goto('/bag')
-  await prepared
+  await postForm(page.request, '/bag/items/update', { lineId: id, quantity: '2' })
 }

@@ -8,7 +8,6 @@ import {
   openSheet,
   payButton,
   reach,
-  reachBagWith,
   setStockOfBag,
   sheetOf,
 } from './wallet-sheets.ts'
@@ -30,7 +29,7 @@ for (const [wallet, place, market] of [
     `a shopper pays with ${wallet} from the ${place} in market ${market.code}, and the order is confirmed [PAY-01] [PAY-12] [D-145]`,
     { tag: place === 'product' ? '@gate' : [] },
     async ({ page }) => {
-      await reach(page, place, market)
+      await reach(page, { place, market })
       await openSheet(page, { place, wallet })
       await expectReady(page, wallet)
       await payButton(page, wallet).click()
@@ -53,7 +52,7 @@ for (const [wallet, place, market] of [
   test(`closing the sheet of ${wallet} on the ${place} of market ${market.code} leaves the bag as it was, without a message [PAY-14] [PAY-15]`, async ({
     page,
   }) => {
-    await reach(page, place, market)
+    await reach(page, { place, market })
     const before = place === 'bag' ? await bagLines(page).allTextContents() : []
     await openSheet(page, { place, wallet })
     await expectReady(page, wallet)
@@ -74,7 +73,7 @@ for (const wallet of ['apple', 'google'] as const) {
   test(`an address that is not served cannot be paid with ${wallet}, and a served one can [PAY-17]`, async ({
     page,
   }) => {
-    await reach(page, 'bag', markets.eu)
+    await reach(page, { place: 'bag', market: markets.eu })
     await openSheet(page, { place: 'bag', wallet })
     await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Tokyo, not served')
     await expect(sheetOf(page, wallet).getByRole('alert')).toHaveText(/\S/)
@@ -87,7 +86,7 @@ for (const wallet of ['apple', 'google'] as const) {
     `if the card of ${wallet} is declined, the page shows a message and the bag stays as it was [PAY-13] [D-114]`,
     { tag: '@gate' },
     async ({ page }) => {
-      await reach(page, 'bag', markets.eu)
+      await reach(page, { place: 'bag', market: markets.eu })
       const before = await bagLines(page).allTextContents()
       await openSheet(page, { place: 'bag', wallet })
       await sheetOf(page, wallet).getByLabel('Card').selectOption('Visa 0002, is declined')
@@ -105,7 +104,7 @@ for (const wallet of ['apple', 'google'] as const) {
   )
 
   test(`the keyboard alone pays with ${wallet}, and a double press opens one sheet`, async ({ page }) => {
-    await reach(page, 'bag', markets.eu)
+    await reach(page, { place: 'bag', market: markets.eu })
     const opened: string[] = []
     page.on('request', (request) => request.url().endsWith('/walletOpen') && opened.push(request.url()))
     await buttonIn(page, 'bag', wallet).focus()
@@ -133,7 +132,7 @@ for (const [wallet, listing] of [
     test(`stock that goes while ${wallet} opens ${wallet === 'apple' ? 'closes the sheet and leads' : 'is an error in the sheet, which leads'} to the bag with the message, and the line is still there [PAY-06] [D-115]`, async ({
       page,
     }) => {
-      await reachBagWith(page, listing)
+      await reach(page, { place: 'bag', market: markets.en, listing })
       const lines = await bagLines(page).allTextContents()
       try {
         await setStockOfBag(page, 0)
@@ -156,7 +155,7 @@ for (const [wallet, listing] of [
     test(`stock that goes before ${wallet} is authorised leads to the bag with the message, and nothing is ordered [PAY-06] [D-115]`, async ({
       page,
     }) => {
-      await reachBagWith(page, listing)
+      await reach(page, { place: 'bag', market: markets.en, listing })
       const lines = await bagLines(page).allTextContents()
       await openSheet(page, { place: 'bag', wallet })
       await expectReady(page, wallet)
@@ -177,7 +176,7 @@ for (const [wallet, listing] of [
   })
 
   test(`after a dismissal the sheet of ${wallet} opens again, and the payment succeeds [PAY-14]`, async ({ page }) => {
-    await reach(page, 'bag', markets.en)
+    await reach(page, { place: 'bag', market: markets.en })
     await openSheet(page, { place: 'bag', wallet })
     await expectReady(page, wallet)
     const dismissed = page.waitForResponse((response) => response.url().endsWith('/payments/walletDismiss'))
@@ -193,7 +192,7 @@ for (const [wallet, listing] of [
   test(`${wallet} in pounds ships to the UK, Jersey and Guernsey only, and says so in the sheet [PAY-16]`, async ({
     page,
   }) => {
-    await reach(page, 'bag', markets.en)
+    await reach(page, { place: 'bag', market: markets.en })
     await openSheet(page, { place: 'bag', wallet })
     await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Dublin')
     await expect(sheetOf(page, wallet).getByRole('alert')).toHaveText(messages.wallet.ukOnly)
@@ -210,7 +209,7 @@ for (const [answer, isPaid] of [
   test(`a card of Google Pay that needs the bank’s approval goes to the bank, and '${answer}' ${isPaid ? 'confirms the order' : 'leads back to the bag, which is as it was'} [PAY-12] [PAY-13] [D-145]`, async ({
     page,
   }) => {
-    await reach(page, 'bag', markets.en)
+    await reach(page, { place: 'bag', market: markets.en })
     const lines = await bagLines(page).allTextContents()
     await openSheet(page, { place: 'bag', wallet: 'google' })
     await sheetOf(page, 'google').getByLabel('Card').selectOption('Visa 1111 on file, asks the bank')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
+import { expectLayoutShift, watchLayoutShifts } from './layout-shifts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { itemsPerPage } from '#shared/domain/listing.ts'
@@ -55,15 +56,13 @@ for (const market of Object.values(markets)) {
     context,
   }) => {
     await agree(context)
-    await page.addInitScript(
-      "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })",
-    )
+    await watchLayoutShifts(page)
     await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized))
     const finder = page.getByRole('region', { name: 'Fit finder' })
     await openFit(page)
     await expect(finder).toBeVisible()
     await expect(page.locator('.widget-slot--fit')).toHaveAttribute('data-locale', market.fitLocale)
-    expect(await page.evaluate('globalThis.shift')).toBeLessThan(0.02)
+    await expectLayoutShift(page, { most: 0.02, isInputIgnored: true })
     await finder.getByRole('button', { name: 'Find your size' }).click()
     await finder.getByRole('button', { name: 'Show my size' }).click()
     await expect(finder.getByRole('status')).toContainText('will fit you best')

@@ -18,7 +18,7 @@ test(
   'without scripts a logged-in shopper can move a line of the bag to the wishlist',
   { tag: '@gate' },
   async ({ page }) => {
-    const member = await openAccount(page)
+    const member = await openAccount()
     await page.goto('/login')
     await logIn(page, member)
     await expect(page).toHaveURL(/my-account/)
