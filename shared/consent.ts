@@ -26,7 +26,7 @@ export type ConsentRule = (typeof consentRuleNames)[number]
 /** The visitor's choice in this browser. */
 export type ConsentChoice = { groups: readonly ConsentGroup[] }
 
-/** The answer of the consent service. `isChosen` is false for its default groups, before the visitor has decided. */
+/** The response of the consent service. `isChosen` is false for its default groups, before the visitor has decided. */
 export type VendorConsent = ConsentChoice & { isChosen: boolean }
 
 /** One of two sources, never both: the shop's banner with its cookie, or a consent service. */

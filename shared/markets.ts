@@ -90,8 +90,8 @@ export type MarketRules = {
   deliversTo: readonly string[]
   /** True if a cart that is paid with a wallet may be sent to other countries too. */
   hasWorldwideWallet: boolean
-  /** True if wallets offer fast delivery whenever the warehouse has every item; otherwise they offer it only to GB. */
-  isFastFromWarehouse: boolean
+  /** To where wallets offer fast delivery: to these countries, or to all if the warehouse has every item. */
+  fastDelivery: 'from-warehouse' | readonly string[]
   /** True if stock of location 2 is subtracted, where a setting enables it (D-54). */
   isSecondLocationReserved: boolean
   lengthUnit: 'cm' | 'in'
@@ -112,7 +112,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     language: 'en',
     deliversTo: ['GB', 'GG', 'JE'],
     hasWorldwideWallet: false,
-    isFastFromWarehouse: true,
+    fastDelivery: 'from-warehouse',
     isSecondLocationReserved: false,
     lengthUnit: 'cm',
     distanceUnit: 'mile',
@@ -125,7 +125,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     language: 'en',
     deliversTo: ['US', 'AU', 'CA', 'NZ'],
     hasWorldwideWallet: true,
-    isFastFromWarehouse: false,
+    fastDelivery: ['GB'],
     isSecondLocationReserved: true,
     lengthUnit: 'in',
     distanceUnit: 'mile',
@@ -138,7 +138,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     language: 'en',
     deliversTo: ['IE', 'AT', 'BE', 'DK', 'FI', 'FR', 'DE', 'IT', 'LU', 'NL', 'PT', 'ES', 'SE'],
     hasWorldwideWallet: true,
-    isFastFromWarehouse: false,
+    fastDelivery: ['GB'],
     isSecondLocationReserved: true,
     lengthUnit: 'cm',
     distanceUnit: 'kilometer',

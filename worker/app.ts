@@ -31,29 +31,15 @@ import { withSession } from './middleware/with-session.ts'
 import { withShortAddress } from './middleware/with-short-address.ts'
 import { withSite } from './middleware/with-site.ts'
 import { notFound, onError } from './on-error.ts'
-import { accountForms } from './pages/routes/account/account-forms.ts'
 import { aliases } from './pages/routes/aliases.ts'
 import { appleDomain } from './pages/routes/apple-domain.ts'
-import { estimateForm } from './pages/routes/bag-page.tsx'
-import { gallery } from './pages/routes/block-gallery.tsx'
-import { cartForms } from './pages/routes/cart-forms.ts'
 import { contentFrame } from './pages/routes/content-frame.ts'
-import { localeForm } from './pages/routes/locale-form.ts'
-import { newsletterForm } from './pages/routes/newsletter-form.ts'
-import { notifyForm } from './pages/routes/notify-form.ts'
-import { orderAccountForm } from './pages/routes/order-confirmation-page.tsx'
-import { pages } from './pages/routes/pages.ts'
-import { previewExit } from './pages/routes/preview-exit.ts'
-import { railFragment } from './pages/routes/rail-fragment.tsx'
+import { marketRoutes } from './pages/routes/market-routes.ts'
 import { createReadiness } from './pages/routes/readiness.ts'
-import { recentlyViewed } from './pages/routes/recently-viewed.tsx'
-import { recommendationsFragment } from './pages/routes/recommendations-fragment.tsx'
 import { robots } from './pages/routes/robots.ts'
 import { securityText } from './pages/routes/security-text.ts'
 import { sitemaps } from './pages/routes/sitemaps.ts'
-import { visualisationPreview } from './pages/routes/visualisation-page.tsx'
-import { walletReturn, walletReturnForm } from './pages/routes/wallet-return.ts'
-import { wishlistForms } from './pages/routes/wishlist-forms.ts'
+import { walletReturnForm } from './pages/routes/wallet-return.ts'
 import { parseLocaleSetup } from '#shared/locale-setup.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -121,22 +107,7 @@ function marketApp(market: Market) {
     .use(withLogoutQuery)
     .use(withBagOwner)
     .use(withSession)
-    .route('/', cartForms)
-    .route('/', walletReturn)
-    .route('/', notifyForm)
-    .route('/', wishlistForms)
-    .route('/', newsletterForm)
-    .route('/', accountForms)
-    .route('/', recentlyViewed)
-    .route('/', recommendationsFragment)
-    .route('/', railFragment)
-    .route('/', localeForm)
-    .route('/', previewExit)
-    .route('/', gallery)
-    .route('/', estimateForm)
-    .route('/', orderAccountForm)
-    .route('/', visualisationPreview)
-    .route('/', pages)
+    .route('/', marketRoutes)
 }
 
 /** The default market comes last, because it has the catch-all. */

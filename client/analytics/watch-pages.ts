@@ -2,8 +2,8 @@ import { recordEvent } from '../api/record-event.ts'
 import { cartAtom } from '../atoms/shown-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { pageProduct } from '../runtime/page-product.ts'
+import { placeOf, readCard, selectedItem } from '../runtime/product-card-data.ts'
 import { recordPurchase } from './purchase.ts'
-import { watchCards } from './watch-cards.ts'
 import { watchLists } from './watch-lists.ts'
 import { watchPromotions } from './watch-promotions.ts'
 
@@ -45,4 +45,13 @@ function searchTerm(): string | null {
   if (document.body.dataset['pageType'] !== 'search') return null
   const term = new URLSearchParams(location.search).get('query')?.trim().slice(0, maxTermLength) ?? ''
   return term === '' || term.includes('@') ? null : term
+}
+
+/** Records each followed name of a product card. */
+function watchCards(isActive: () => boolean): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('.product-card__name a') : null
+    const card = link?.closest<HTMLElement>('.product-card')
+    if (card && isActive()) recordEvent(selectedItem(readCard(card), placeOf(card, document)))
+  })
 }

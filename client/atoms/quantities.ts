@@ -75,7 +75,7 @@ export const flushQuantitiesAtom = atom(
   async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
     const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
     const accepted = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
-    // Changes that skipped the queue may be answered out of order, and a page may return from the back/forward cache.
+    // Changes that skipped the queue may finish out of order, and a page may return from the back/forward cache.
     if (isLeaving && changes.length > 0) await set(rereadCartAtom)
     if (!isLeaving) await inTurn({ get, set }, async () => undefined)
     return accepted.every(Boolean)

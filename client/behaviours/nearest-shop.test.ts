@@ -25,7 +25,7 @@ function press(unit: string, locate: (found: (position: object) => void, failed:
   const button = new EventTarget()
   connect(
     {
-      dataset: { unit, away: '% from you', sorted: 'Nearest first.', failed: 'Not known.' },
+      dataset: { unit, away: '{distance} from you', sorted: 'Nearest first.', failed: 'Not known.' },
       querySelector: (selector: string) => (selector === 'button' ? button : status),
     } as unknown as HTMLElement,
     new AbortController().signal,

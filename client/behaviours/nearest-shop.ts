@@ -18,7 +18,8 @@ export function connect(element: HTMLElement, signal: AbortSignal): void {
     })
     for (const { shop, km } of shops.toSorted((a, b) => a.km - b.km)) {
       const text = shop.querySelector('small')
-      if (text) text.textContent = away.replace('%', formatDistance(km, lang, unit === 'mile' ? unit : 'kilometer'))
+      if (text)
+        text.textContent = away.replace('{distance}', formatDistance(km, lang, unit === 'mile' ? unit : 'kilometer'))
       list?.append(shop)
     }
     say(sorted)

@@ -27,7 +27,7 @@ function createFrame(content: Record<string, unknown>): HTMLIFrameElement {
     port1.addEventListener('message', ({ data }) => resize(frame, data))
     port1.start()
     // A frame with an opaque origin cannot be named as a target. Its content is public.
-    frame.contentWindow?.postMessage(content, '*', [port2])
+    frame.contentWindow?.postMessage({ ...content, language: document.documentElement.lang }, '*', [port2])
   })
   return frame
 }

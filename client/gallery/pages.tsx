@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { blockLabel } from '../content-types/content-type.ts'
 import { GalleryBlockPage } from './gallery-block.tsx'
-import { GalleryIndex } from './gallery-index.tsx'
 import { GallerySample, GallerySamples } from './gallery-samples.tsx'
-import { galleryBlocks } from './samples.ts'
+import { galleryBlocks, type GalleryBlock } from './samples.ts'
 import type { Market } from '#shared/markets.ts'
 
 type GalleryRequest = {
@@ -27,4 +27,22 @@ export function galleryPage({ market, base, mediaHost, block, view, sample }: Ga
   if (sample === undefined) return <GallerySamples entries={entries} market={market} />
   const found = entry.samples.find(({ slug }) => slug === sample)
   return found ? <GallerySample sample={found} market={market} /> : null
+}
+
+/** A list of every block with its number of samples. `base` is the gallery's path. */
+function GalleryIndex({ blocks, base }: { blocks: readonly GalleryBlock[]; base: string }) {
+  return (
+    <div className="gallery">
+      <h1 className="gallery__title">{`Block gallery: ${blocks.length} blocks`}</h1>
+      <ul className="gallery__list">
+        {blocks.map(({ block: { name, description }, samples }) => (
+          <li key={name} className="gallery__entry">
+            <a href={`${base}/${name}`}>{blockLabel(name)}</a>{' '}
+            <span className="gallery__soft">{`${samples.length} samples`}</span>
+            <p className="gallery__soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

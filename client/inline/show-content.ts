@@ -7,11 +7,12 @@ export function showContent(): void {
   addEventListener('message', function take({ source, data, ports: [port] }: MessageEvent<unknown>) {
     if (source !== parent || !port || typeof data !== 'object' || data === null) return
     removeEventListener('message', take)
-    const { css, html, javascript } = data as Record<string, unknown>
+    const { css, html, javascript, language } = data as Record<string, unknown>
+    const { documentElement } = document
+    documentElement.lang = String(language)
     add('style', css)
     if (typeof html === 'string') document.body.append(document.createRange().createContextualFragment(html))
     add('script', javascript)
-    const { documentElement } = document
     new ResizeObserver(() => port.postMessage({ height: documentElement.offsetHeight })).observe(documentElement)
   })
 }

@@ -29,8 +29,10 @@ export function OrderAccount({ market, order, account }: OrderAccountProps) {
   if (account.status === 'exists') {
     return (
       <Notice tone="info">
-        {messages.account.existsAtCheckout}.{' '}
-        <a href={marketPath(market, forgotPasswordPath)}>{messages.account.forgotPassword}</a>
+        <Sentence
+          text={messages.account.resetAtCheckout}
+          parts={{ link: <a href={marketPath(market, forgotPasswordPath)}>{messages.account.forgotPassword}</a> }}
+        />
       </Notice>
     )
   }

@@ -12,8 +12,8 @@ const couponVersion = 11
 type AppleSheet = { apple: Apple; flow: Flow; method: WalletMethod; hasCoupons: boolean }
 
 /**
- * An event that the sheet waits for. A failure is shown as the error `failure`. `null`: the answer cannot carry errors
- * or options, so a failure closes the sheet.
+ * An event that the sheet waits for. A failure is shown as the error `failure`. `null`: the response cannot carry
+ * errors or options, so a failure closes the sheet.
  */
 type SheetEvent = {
   ask: () => Promise<WalletQuote>
@@ -46,7 +46,7 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
     } catch {}
   }
 
-  /** Answers an event of the sheet once. */
+  /** Responds to an event of the sheet once. */
   async function respond({ ask, complete, failure }: SheetEvent): Promise<void> {
     let update: AppleUpdate
     try {
@@ -94,7 +94,7 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
         complete: (update) => session.completeShippingContactSelection(update),
         failure: { code: 'addressUnserviceable', message: messages.checkFailed },
       })
-    // This answer can carry no error, and the sheet must not show a total that is not the option's.
+    // This response can carry no error, and the sheet must not show a total that is not the option's.
     session.onshippingmethodselected = ({ shippingMethod }) =>
       void respond({
         ask: () => flow.option(shippingMethod.identifier),

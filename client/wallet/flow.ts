@@ -1,5 +1,4 @@
 import { ApiError } from '../api/call-api.ts'
-import { browserFacts } from './browser-facts.ts'
 import { createStepRecorder } from './step-recorder.ts'
 import { respondWithinMs, type WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
@@ -21,7 +20,7 @@ export class WalletStop extends Error {
   override readonly name = 'WalletStop'
 }
 
-/** The answer to the sheet after the authorisation. `isFinal`: the shopper cannot try again in this sheet. */
+/** The response to the sheet after the authorisation. `isFinal`: the shopper cannot try again in this sheet. */
 export type Verdict = { isPaid: true } | { isPaid: false; isFinal: boolean; message: string; errors: WalletError[] }
 
 /** The fields of the request that the wallet provides. */
@@ -180,7 +179,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     get quote() {
       return quote
     },
-    /** True once the sheet has closed: it takes no more answers. */
+    /** True once the sheet has closed: it takes no more responses. */
     get isClosed() {
       return settled !== null
     },
@@ -212,7 +211,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
       console.debug(`wallet: ${reason}`)
       settled ??= conclude()
     },
-    /** The sheet has got its last answer. */
+    /** The sheet has got its last response. */
     settle(): void {
       settled ??= conclude()
     },
@@ -226,4 +225,16 @@ function failed(verdict: { message: string; errors?: WalletError[]; isFinal?: bo
 /** True if the Worker refused the request itself, so that nothing was charged. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status >= 400 && error.status < 500
+}
+
+/** Facts about the browser that a bank may ask for. */
+function browserFacts(): WalletRequest<'walletAuthorise'>['browser'] {
+  const { colorDepth, height, width } = screen
+  return {
+    colorDepth,
+    screenHeight: height,
+    screenWidth: width,
+    language: navigator.language,
+    timeZoneOffset: new Date().getTimezoneOffset(),
+  }
 }

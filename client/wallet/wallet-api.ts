@@ -8,7 +8,7 @@ export const respondWithinMs = 26_000
 
 /** The Worker's wallet operations. Each rejects with an `ApiError`. */
 export interface WalletApi {
-  /** `timeoutMs` is the time that is left to answer the sheet. */
+  /** `timeoutMs` is the time that is left to respond to the sheet. */
   call<Operation extends keyof WalletResponses>(
     operation: Operation,
     request: WalletRequest<Operation>,

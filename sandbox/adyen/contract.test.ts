@@ -55,10 +55,10 @@ test.for([
   ['/payments', payment({ paymentMethod: { type: 'cheque' } }), 500, 'ServiceError'],
   ['/payments/details', { details: {} }, 422, 'ServiceError'],
 ] as const)('responds to %s %j with %i and %s', async ([path, body, status, schema], context) => {
-  const answer = await ask(path, body)
-  expect(answer.status).toBe(status)
+  const response = await ask(path, body)
+  expect(response.status).toBe(status)
   if (!openApi) return context.skip(noVendorDocuments)
-  expect(openApi.violations(schema, answer.body)).toEqual([])
+  expect(openApi.violations(schema, response.body)).toEqual([])
 })
 
 test('notices a response that does not match the vendor’s document', (context) => {

@@ -34,13 +34,13 @@ export async function capture(c: SandboxRequest, pspReference: string, request: 
   const { currency, value } = request.amount
   const isCovered = currency === payment.currency && value <= payment.value
   const isDone = isCovered && (await markCaptured(c.env.DB, pspReference))
-  const answer = await received(c, { payment, request, eventCode: 'CAPTURE', isDone })
-  return { ...answer, amount: { currency, value } }
+  const response = await received(c, { payment, request, eventCode: 'CAPTURE', isDone })
+  return { ...response, amount: { currency, value } }
 }
 
 /**
- * Cancels the payments of a merchant's reference. This needs no answer of `/payments`; an unknown reference gets the
- * same answer.
+ * Cancels the payments of a merchant's reference. This needs no response of `/payments`; an unknown reference gets the
+ * same response.
  */
 export async function cancelByReference(c: SandboxRequest, request: v.InferOutput<typeof CancelSchema>) {
   const { merchantAccount, paymentReference, reference } = request

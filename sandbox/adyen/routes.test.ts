@@ -66,8 +66,8 @@ describe('POST /payments', () => {
     ['{', 400, '702'],
     ['[]', 400, '702'],
   ])('refuses the payment %j', async (body, status, errorCode) => {
-    const answer = await ask('/payments', body)
-    expect(answer).toMatchObject({ status, body: { status, errorCode } })
+    const response = await ask('/payments', body)
+    expect(response).toMatchObject({ status, body: { status, errorCode } })
     expect(await env.DB.prepare('SELECT count(*) AS count FROM adyen_payments').first('count')).toBe(0)
   })
 })

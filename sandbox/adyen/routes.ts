@@ -16,7 +16,7 @@ import { completePayment } from './details.ts'
 import { cancel, cancelByReference, capture, reverse } from './modifications.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 import { pay } from './payments.ts'
-import { ServiceError, answerError } from './service-error.ts'
+import { ServiceError, respondToError } from './service-error.ts'
 import { withIdempotencyKey } from './with-idempotency-key.ts'
 
 const withApiKey = createMiddleware<SandboxContext>(async function apiKey(c, next) {
@@ -44,7 +44,7 @@ adyen.post('/payments/details', async (c) => {
   const { details } = await readBody(c, DetailsSchema)
   return c.json(await completePayment(c, details.redirectResult))
 })
-// Modifications are asynchronous: the answer says only that they were received.
+// Modifications are asynchronous: the response says only that they were received.
 adyen.post('/payments/:psp/reversals', async (c) =>
   c.json(await reverse(c, c.req.param('psp'), await readBody(c, UndoSchema)), 201),
 )
@@ -58,4 +58,4 @@ adyen.post('/cancels', async (c) => c.json(await cancelByReference(c, await read
 adyen.all('*', () => {
   throw new ServiceError({ status: 404, errorCode: '000', errorType: 'validation', message: 'Not Found' })
 })
-adyen.onError(answerError)
+adyen.onError(respondToError)

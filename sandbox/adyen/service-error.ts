@@ -24,7 +24,7 @@ export function invalid(errorCode: string, message: string) {
 }
 
 /** Responds to a thrown error. Only requests with a valid API key get their own reference. */
-export function answerError(error: Error, c: SandboxRequest) {
+export function respondToError(error: Error, c: SandboxRequest) {
   if (error instanceof ServiceError) {
     const { isTransient, ...body } = error.kind
     if (isTransient !== undefined) c.header('transient-error', String(isTransient))

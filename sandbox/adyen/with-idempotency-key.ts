@@ -8,8 +8,8 @@ const longestRequestMs = 60_000
 
 /**
  * Carries out requests with the same idempotency key once; a repeated request gets the first response. While the first
- * one is running, and for another request with its key, the answer is 422 with the code 704. Failed requests do not use
- * up their key. The request is carried out to the end, even if the caller has gone.
+ * one is running, and for another request with its key, the response is 422 with the code 704. Failed requests do not
+ * use up their key. The request is carried out to the end, even if the caller has gone.
  */
 export const withIdempotencyKey = createMiddleware<SandboxContext>(async function idempotencyKey(c, next) {
   const key = c.req.header('idempotency-key')

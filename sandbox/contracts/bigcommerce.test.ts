@@ -34,16 +34,16 @@ beforeAll(async () => {
 
 describe.each(families)('%s', (_, operations) => {
   test.for(operations)(
-    '$name responds as in the vendor’s document: $answer',
-    async ({ document, answer, isEmpty, request }, context) => {
+    '$name responds as in the vendor’s document: $response',
+    async ({ document, response, isEmpty, request }, context) => {
       const { status, body } = await request(shop)
-      expect({ status, body }).toMatchObject({ status: Number(answer.split(' ').at(-1)) })
+      expect({ status, body }).toMatchObject({ status: Number(response.split(' ').at(-1)) })
       const rows = body?.data ?? body
       expect(Array.isArray(rows) && rows.length === 0, 'an empty list').toBe(isEmpty ?? false)
       if (!arePresent) return context.skip(noVendorDocuments)
-      const violations = (await openDocument(document)).answerViolations(answer, body)
+      const violations = (await openDocument(document)).responseViolations(response, body)
       const kept = violations.filter((violation) => {
-        const tolerance = toleranceFor({ document, answer, violation })
+        const tolerance = toleranceFor({ document, response, violation })
         if (tolerance) used.add(tolerance)
         return !tolerance
       })
@@ -54,7 +54,7 @@ describe.each(families)('%s', (_, operations) => {
 
 test('compares every operation of the REST Management API with a document', () => {
   const held = families.flatMap(([, operations]) =>
-    operations.map(({ answer }) => answer.slice(0, answer.lastIndexOf(' '))),
+    operations.map(({ response }) => response.slice(0, response.lastIndexOf(' '))),
   )
   const mounted = createSandbox().routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(management))
   expect(mounted.length).toBeGreaterThan(60)
@@ -88,9 +88,9 @@ test('lists no tolerance that no response needs', (context) => {
 test('notices a response that does not match the vendor’s document', async (context) => {
   if (!arePresent) return context.skip(noVendorDocuments)
   const carts = await openDocument('carts.v3')
-  expect(carts.answerViolations('get /carts/{cartId} 200', { data: { id: 7, colour: 'Ink' }, meta: {} })).toEqual([
+  expect(carts.responseViolations('get /carts/{cartId} 200', { data: { id: 7, colour: 'Ink' }, meta: {} })).toEqual([
     '/data/id: 7 is not string',
     '/data: colour is not known',
   ])
-  expect(carts.answerViolations('delete /carts/{cartId} 204', { data: {} })).toHaveLength(1)
+  expect(carts.responseViolations('delete /carts/{cartId} 204', { data: {} })).toHaveLength(1)
 })

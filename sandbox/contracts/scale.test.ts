@@ -14,7 +14,7 @@ const [category] = categoryIdsTo('/womens/')
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop(db)
-  // The search service reads its feed once, and then answers from its index.
+  // The search service reads its feed once, and then responds from its index.
   await productIndex(db)
 })
 

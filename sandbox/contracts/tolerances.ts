@@ -1,5 +1,5 @@
 /** A known mistake in the vendor's document: a matching violation is ignored, for the reason given. */
-export type Tolerance = { document: string; answer?: RegExp; violation: RegExp; because: string }
+export type Tolerance = { document: string; response?: RegExp; violation: RegExp; because: string }
 
 export const tolerances: readonly Tolerance[] = [
   {
@@ -34,7 +34,7 @@ export const tolerances: readonly Tolerance[] = [
   },
   {
     document: 'product-variants_catalog.v3',
-    answer: /metafields/,
+    response: /metafields/,
     violation: /^\/meta: pagination is not known$/,
     because: 'The schema of meta is copied from that of a category tree',
   },
@@ -55,7 +55,7 @@ export const tolerances: readonly Tolerance[] = [
   },
   {
     document: 'carts.v3',
-    answer: /^delete .* 200$/,
+    response: /^delete .* 200$/,
     violation: /^: (data|meta) is not known$/,
     because: 'The schema has the cart without an envelope, the example has it with one',
   },
@@ -73,13 +73,13 @@ export const tolerances: readonly Tolerance[] = [
   },
   {
     document: 'checkouts.v3',
-    answer: /token 200$/,
+    response: /token 200$/,
     violation: /^: data is not known$/,
     because: 'The schema has the token at the top, the example in data',
   },
   {
     document: 'checkouts.v3',
-    answer: /token 422$/,
+    response: /token 422$/,
     violation: /^(\/status: 422 is not string|: errors is not known)$/,
     because: 'Every other error of the document has a number for its status, and the same operation’s 401 has errors',
   },
@@ -90,13 +90,13 @@ export const tolerances: readonly Tolerance[] = [
   },
   {
     document: 'orders.v2.oas2',
-    answer: /coupons 200$/,
+    response: /coupons 200$/,
     violation: /\/discount: "[\d.]+" is not number$/,
     because: 'Typed as a number, and described as a number or a number in text',
   },
   {
     document: 'orders.v2.oas2',
-    answer: /order_statuses/,
+    response: /order_statuses/,
     violation: /: order is not known$/,
     because: 'The schema of a status leaves out its place in the order, the example has it',
   },
@@ -107,13 +107,13 @@ export const tolerances: readonly Tolerance[] = [
   },
   {
     document: 'customers.v3',
-    answer: /\/customers 200$/,
+    response: /\/customers 200$/,
     violation: /: (shopper_profile_id|segment_ids) is not known$/,
     because: 'The schema of a customer leaves out what the include parameter offers and the examples have',
   },
   {
     document: 'customers.v3',
-    answer: /^put \/customers\/settings\/channels/,
+    response: /^put \/customers\/settings\/channels/,
     violation: /^\/data: allow_global_logins is not known$/,
     because: 'The schema is that of the store’s own settings, the example has the shop’s',
   },
@@ -122,17 +122,17 @@ export const tolerances: readonly Tolerance[] = [
 /** The tolerance that applies to a violation in this response, if there is one. */
 export function toleranceFor({
   document,
-  answer,
+  response,
   violation,
 }: {
   document: string
-  answer: string
+  response: string
   violation: string
 }): Tolerance | undefined {
   return tolerances.find(
     (tolerance) =>
       tolerance.document === document &&
-      (tolerance.answer?.test(answer) ?? true) &&
+      (tolerance.response?.test(response) ?? true) &&
       tolerance.violation.test(violation),
   )
 }

@@ -22,12 +22,12 @@ promobadger.post('/v1/:project/badges/query/byProductId', async (c) => {
       400,
       parsed.issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; '),
     )
-  return c.json(await answer(c.env.DB, parsed.output))
+  return c.json(await badgesFor(c.env.DB, parsed.output))
 })
 promobadger.all('*', (c) => refuse(c, 404, 'Not found'))
 
 /** Products in the requested order, each with the ids of its badges, and each badge once. Unknown products have none. */
-async function answer(db: D1Database, { context, query }: BadgeQuery) {
+async function badgesFor(db: D1Database, { context, query }: BadgeQuery) {
   const ids = query.products.map(({ id }) => id)
   const [products, categoryIds] = await Promise.all([findProducts(db, ids), findCategoryIds(db, ids)])
   const { channel, currency = channel === undefined ? undefined : findChannel(channel)?.currency } =

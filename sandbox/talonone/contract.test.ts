@@ -86,8 +86,8 @@ describe('responses match the vendor’s schemas', () => {
     const remove = (id: string) => call('DELETE', `/v1/customer_data/${encodeURIComponent(id)}`)
     const [deleted, unknown] = [await remove('gone@example.com'), await remove('unknown@example.com')]
     const operation = 'delete /v1/customer_data/{integrationId}'
-    expect([deleted.status, openApi.answerViolations(`${operation} 204`, null)]).toEqual([204, []])
-    expect([unknown.status, openApi.answerViolations(`${operation} 404`, unknown.body)]).toEqual([404, []])
+    expect([deleted.status, openApi.responseViolations(`${operation} 204`, null)]).toEqual([204, []])
+    expect([unknown.status, openApi.responseViolations(`${operation} 404`, unknown.body)]).toEqual([404, []])
   })
 
   test('returns refusals according to the vendor’s schemas', async (context) => {

@@ -5,7 +5,7 @@ import { applications } from './applications.ts'
 import { listAttributes, insertAttribute, updateAttribute } from './attribute-store.ts'
 import { readBody } from './bodies.ts'
 import { NewAttributeBody } from './management-bodies.ts'
-import { answerError, invalidBody, Refusal } from './refusal.ts'
+import { respondToError, invalidBody, Refusal } from './refusal.ts'
 
 /** `Authorization: ManagementKey-v1 {key}`. The key belongs to the account, not to one application. */
 const withManagementKey = createMiddleware<SandboxContext>(async function withManagementKey(c, next) {
@@ -38,4 +38,4 @@ managementRoutes
     if (!updated) throw new Refusal(404, 'Not found')
     return c.json(updated)
   })
-managementRoutes.onError(answerError)
+managementRoutes.onError(respondToError)

@@ -34,7 +34,7 @@ export function tooManyUpdates() {
 }
 
 /** Responds with an error in the vendor's format: a 400 has no status in its body, all others have `StatusCode`. */
-export function answerError(error: Error, c: Context) {
+export function respondToError(error: Error, c: Context) {
   if (!(error instanceof Refusal)) {
     console.error(
       JSON.stringify({

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../env.ts'
 import type { TalononeContext } from './context.ts'
 import { managementRoutes } from './management-routes.ts'
 import { customerDataRoutes, inventoryRoutes, profileRoutes } from './profile-routes.ts'
-import { Refusal, answerError } from './refusal.ts'
+import { Refusal, respondToError } from './refusal.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { withApiKey } from './with-api-key.ts'
 import { withIdempotencyKey } from './with-idempotency-key.ts'
@@ -18,7 +18,7 @@ api.route('/v1/customer_data', customerDataRoutes)
 api.all('*', () => {
   throw new Refusal(404, 'Not found')
 })
-api.onError(answerError)
+api.onError(respondToError)
 
 /** The promotions engine: its Integration API, and of its Management API applications and attributes. */
 export const talonone = new Hono<SandboxContext>()

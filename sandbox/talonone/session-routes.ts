@@ -22,7 +22,7 @@ export const sessionRoutes = new Hono<TalononeContext>()
       isDry,
       now,
     })
-    return c.json(await answer(c, updated, responseContent))
+    return c.json(await respond(c, updated, responseContent))
   })
   .get('/:sessionId', async (c) => {
     const session = await findSession(c.env.DB, {
@@ -43,7 +43,7 @@ export const sessionRoutes = new Hono<TalononeContext>()
 type ResponseContent = SessionUpdateBody['responseContent']
 
 // The sandbox processes no referrals, events or achievements, so these parts stay empty, as with the vendor.
-async function answer(
+async function respond(
   c: TalononeRequest,
   { session, evaluation, redemptions }: UpdatedSession,
   responseContent: ResponseContent,

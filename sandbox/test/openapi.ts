@@ -22,7 +22,7 @@ type Schema = {
   'x-nullable'?: boolean
   example?: unknown
 }
-type DocumentedAnswer = { $ref?: string; content?: Record<string, { schema?: Schema }> }
+type DocumentedResponse = { $ref?: string; content?: Record<string, { schema?: Schema }> }
 
 export type OpenApi = {
   /** Compares a value with one of `components.schemas`. */
@@ -31,7 +31,7 @@ export type OpenApi = {
    * Compares a body with the response of an operation, named `get /carts/{cartId} 200`. A response without a body is
    * `null`.
    */
-  answerViolations: (operation: string, value: unknown) => string[]
+  responseViolations: (operation: string, value: unknown) => string[]
 }
 
 /**
@@ -60,9 +60,9 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
 
   function answered(operation: string): Schema | undefined {
     const [method = '', path = '', status = ''] = operation.split(' ')
-    const answer: DocumentedAnswer | undefined = document.paths[path]?.[method]?.responses[status]
-    if (!answer) throw new RangeError(`The document has no ${operation}`)
-    const content = Object.entries(follow(answer).content ?? {})
+    const response: DocumentedResponse | undefined = document.paths[path]?.[method]?.responses[status]
+    if (!response) throw new RangeError(`The document has no ${operation}`)
+    const content = Object.entries(follow(response).content ?? {})
     return (content.find(([mediaType]) => mediaType.includes('json')) ?? content[0])?.[1].schema
   }
 
@@ -119,7 +119,7 @@ export function createOpenApi(yaml: string, lenient: readonly string[] = []): Op
 
   return {
     violations: (name, value) => check(value, named(name), name),
-    answerViolations: (operation, value) => {
+    responseViolations: (operation, value) => {
       const schema = answered(operation)
       if (schema) return check(value, schema, '')
       return value === null || value === '' ? [] : [': a body where the document has none']

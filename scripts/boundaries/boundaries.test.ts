@@ -42,7 +42,7 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'client/react-parts.ts':
       "import { createRoot } from 'react-dom/client'\nimport { atom } from './atoms/jotai.ts'\nexport { createRoot, atom }",
     'client/blocks/hero/block.css':
-      '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (width > 1rem) { .hero:hover { color: blue } }',
+      '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (--tablet) { .hero:hover { color: blue } }',
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
@@ -259,14 +259,15 @@ test('the stylesheet check reports a stylesheet of more than 200 lines', () => {
   ])
 })
 
-test('the stylesheet check reports breakpoints in pixels and those that have a name [CONST-16]', () => {
+test('the stylesheet check reports breakpoints that are not named [CONST-16]', () => {
   graphOf({
     'client/components/price/price.css': '@media (--tablet) {\n}\n@media (width < 72rem) {\n}\n',
     'client/pages/bag-page.css': '@media (min-width: 768px) {\n}\n@media (hover: hover) and (width >= 62rem) {\n}\n',
   })
   expect(breakpointViolations(root)).toEqual([
-    'client/pages/bag-page.css has the breakpoint 768px: use a name of client/styles/media.css, or rem',
-    'client/pages/bag-page.css has the breakpoint 62rem: use a name of client/styles/media.css, or rem',
+    'client/components/price/price.css has the breakpoint 72rem: use a name of client/styles/media.css',
+    'client/pages/bag-page.css has the breakpoint 768px: use a name of client/styles/media.css',
+    'client/pages/bag-page.css has the breakpoint 62rem: use a name of client/styles/media.css',
   ])
 })
 

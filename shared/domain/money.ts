@@ -1,4 +1,5 @@
 import type { Currency } from '../markets.ts'
+import { amountText } from '#shared/messages/money.ts'
 
 /** Integer minor units (pennies, cents) with their currency. */
 export type Money = { amount: number; currency: Currency }
@@ -46,38 +47,19 @@ export function percentOff(price: Money, special: Money): number {
   return Math.floor(((price.amount - special.amount) * 100) / price.amount)
 }
 
-const localeOf = { GBP: 'en-GB', USD: 'en-US', EUR: 'en-IE' } as const satisfies Record<Currency, string>
-
-const formats = new Map<string, Intl.NumberFormat>()
-
 /** Price with pennies: `£39.50`, `£40.00`. */
 export function formatMoney({ amount, currency }: Money): string {
-  return formatOf(currency, digits).format(amount / scale)
+  return amountText(amount / scale, currency, digits)
 }
 
 /** Tile price: drops a trailing `.00`. */
 export function formatTileMoney({ amount, currency }: Money): string {
-  return formatOf(currency, amount % scale === 0 ? 0 : digits).format(amount / scale)
+  return amountText(amount / scale, currency, amount % scale === 0 ? 0 : digits)
 }
 
 /** Round amount in a sentence: no pennies (D-169). An amount between two is rounded up, so that a promise holds. */
 export function formatRoundMoney({ amount, currency }: Money): string {
-  return formatOf(currency, 0).format(Math.ceil(amount / scale))
-}
-
-function formatOf(currency: Currency, fractionDigits: number): Intl.NumberFormat {
-  const key = `${currency}${fractionDigits}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(localeOf[currency], {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: fractionDigits,
-      maximumFractionDigits: fractionDigits,
-    })
-    formats.set(key, format)
-  }
-  return format
+  return amountText(Math.ceil(amount / scale), currency, 0)
 }
 
 /** Plain decimal notation of a number, without an exponent. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryPath, productPath } from '../links.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
-import { parseChannelId } from './channel.ts'
 import { baseSku, colourSegment, giftCardStyles, isSameColour } from './product.ts'
 import { slugOf } from './slug.ts'
 
@@ -40,16 +39,5 @@ describe('category tree', () => {
   test('a category trail lists the ancestors, root first', () => {
     expect(categoryTrail(tree, leaf).map(({ name }) => name)).toEqual(['Womens', 'Dresses'])
     expect(categoryPath(leaf.url)).toBe('/browse/womens/dresses')
-  })
-})
-
-describe('channel header', () => {
-  test('the channel id is 1 if the header is missing or 0 [NET-03, NET-05]', () => {
-    expect([parseChannelId(undefined), parseChannelId(''), parseChannelId('0')]).toEqual([1, 1, 1])
-    expect(parseChannelId('1406818')).toBe(1406818)
-  })
-
-  test('a channel id that is not a number throws the exact message [NET-04, ERR-15]', () => {
-    expect(() => parseChannelId('one')).toThrow('Channel id is not a number.')
   })
 })

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { marketRules } from '../markets.ts'
 import { isInWarehouse, walletOptions } from './wallet-options.ts'
 
 const names = { pickUp: ['click & collect', 'parcel shop'], fast: ['express', 'next'] }
 const option = (description: string) => ({ description })
 const all = ['Standard', 'CLICK & COLLECT', 'ParcelShop by courier', 'Parcel Shop', 'EXPRESS 1-2 days', 'Next day']
-const offered = (given: { isFastFromWarehouse: boolean; country: string; hasWarehouseStock: boolean }, words = names) =>
-  walletOptions(all.map(option), { ...given, names: words }).map(({ description }) => description)
+const offered = (
+  given: Pick<Parameters<typeof walletOptions>[1], 'fastDelivery' | 'country' | 'hasWarehouseStock'>,
+  words = names,
+) => walletOptions(all.map(option), { ...given, names: words }).map(({ description }) => description)
 
 test('leaves out click & collect and parcel shops, in any letter case [PAY-18]', () => {
-  expect(offered({ isFastFromWarehouse: true, country: 'GB', hasWarehouseStock: true })).toEqual([
+  expect(offered({ fastDelivery: 'from-warehouse', country: 'GB', hasWarehouseStock: true })).toEqual([
     'Standard',
     'ParcelShop by courier',
     'EXPRESS 1-2 days',
@@ -18,14 +21,14 @@ test('leaves out click & collect and parcel shops, in any letter case [PAY-18]',
 
 test('takes the names from the configuration [PAY-18]', () => {
   const words = { pickUp: ['parcelshop'], fast: [] }
-  expect(offered({ isFastFromWarehouse: true, country: 'GB', hasWarehouseStock: false }, words)).not.toContain(
+  expect(offered({ fastDelivery: 'from-warehouse', country: 'GB', hasWarehouseStock: false }, words)).not.toContain(
     'ParcelShop by courier',
   )
 })
 
 test('offers express and next-day delivery in the UK only if the warehouse has every item [PAY-19]', () => {
   const fast = (isInStock: boolean) =>
-    offered({ isFastFromWarehouse: true, country: 'GB', hasWarehouseStock: isInStock }).filter((text) =>
+    offered({ fastDelivery: 'from-warehouse', country: 'GB', hasWarehouseStock: isInStock }).filter((text) =>
       /express|next/i.test(text),
     )
   expect([fast(true), fast(false)]).toEqual([['EXPRESS 1-2 days', 'Next day'], []])
@@ -33,7 +36,7 @@ test('offers express and next-day delivery in the UK only if the warehouse has e
 
 test('offers express and next-day delivery in other markets only to GB [PAY-20]', () => {
   const fast = (country: string) =>
-    offered({ isFastFromWarehouse: false, country, hasWarehouseStock: true }).filter((text) =>
+    offered({ fastDelivery: marketRules.eu.fastDelivery, country, hasWarehouseStock: true }).filter((text) =>
       /express|next/i.test(text),
     )
   expect([fast('GB'), fast('IE'), fast('JE')]).toEqual([['EXPRESS 1-2 days', 'Next day'], [], []])

@@ -1,3 +1,4 @@
+import type { MarketRules } from '../markets.ts'
 import type { ShippingOption } from './checkout.ts'
 import type { StockByVariant } from './stock.ts'
 
@@ -5,8 +6,7 @@ import type { StockByVariant } from './stock.ts'
 export type ShippingNames = { pickUp: readonly string[]; fast: readonly string[] }
 
 type WalletDelivery = {
-  /** A rule of the market. */
-  isFastFromWarehouse: boolean
+  fastDelivery: MarketRules['fastDelivery']
   /** ISO 3166-1 alpha-2 of the shipping address. */
   country: string
   /** True if the warehouse has every item. */
@@ -16,13 +16,13 @@ type WalletDelivery = {
 
 /**
  * The options that a wallet offers: no click & collect and no parcel shop, because a wallet has no step to choose a
- * shop. Fast options are offered from the warehouse if it has every item, or else only to GB.
+ * shop. Fast options follow the market's rule.
  */
 export function walletOptions<Option extends Pick<ShippingOption, 'description'>>(
   options: readonly Option[],
-  { isFastFromWarehouse, country, hasWarehouseStock, names }: WalletDelivery,
+  { fastDelivery, country, hasWarehouseStock, names }: WalletDelivery,
 ): Option[] {
-  const isFastOffered = isFastFromWarehouse ? hasWarehouseStock : country === 'GB'
+  const isFastOffered = fastDelivery === 'from-warehouse' ? hasWarehouseStock : fastDelivery.includes(country)
   return options.filter(
     ({ description }) => !isNamed(description, names.pickUp) && (isFastOffered || !isNamed(description, names.fast)),
   )

@@ -85,15 +85,15 @@ export type WalletRefusal = (typeof walletRefusals)[number]
 /** `location` is the page to show with the reason. */
 export type WalletRefused = { status: 'refused'; reason: WalletRefusal; message: string; location: string }
 
-/** The answer to `walletPrepare`. */
+/** The response to `walletPrepare`. */
 export type WalletPreparation = { status: 'open'; quote: WalletQuote } | WalletRefused
-/** The answer to `walletOpen`. `cart` is what will be paid for: the bag, or the cart of 'buy now'. */
+/** The response to `walletOpen`. `cart` is what will be paid for: the bag, or the cart of 'buy now'. */
 export type WalletOpening = { status: 'open'; quote: WalletQuote; cart: CartEntity } | WalletRefused
-/** The answer to `walletContact`, `walletOption` and `walletCoupon`. */
+/** The response to `walletContact`, `walletOption` and `walletCoupon`. */
 export type WalletUpdate = { status: 'quoted'; quote: WalletQuote } | WalletRefused
 
 /**
- * The answer to `walletAuthorise`. `redirect`: the bank asks the shopper to confirm the payment at `location`.
+ * The response to `walletAuthorise`. `redirect`: the bank asks the shopper to confirm the payment at `location`.
  * `changed`: nothing was charged, because the total differs from the one that the sheet showed or the contact must be
  * corrected. `stock`: nothing was charged, a line is sold out. `unknown`: the payment is being checked, and the bag is
  * held.
@@ -209,7 +209,7 @@ export const walletRequests = {
 export type WalletOperation = keyof typeof walletRequests
 export type WalletRequest<Operation extends WalletOperation> = v.InferInput<(typeof walletRequests)[Operation]>
 
-/** The answer to each operation, except `merchantSession` (Apple's opaque object) and `walletDismiss`. */
+/** The response to each operation, except `merchantSession` (Apple's opaque object) and `walletDismiss`. */
 export type WalletResponses = {
   paymentMethods: { methods: WalletMethod[] }
   walletPrepare: WalletPreparation
@@ -218,4 +218,14 @@ export type WalletResponses = {
   walletOption: WalletUpdate
   walletCoupon: WalletUpdate
   walletAuthorise: WalletResult
+}
+
+const applePayGateway = /^https:\/\/(cn-)?apple-pay-gateway(-[a-z0-9-]+)?\.apple\.com(\/\S*)?$/
+
+/**
+ * True for an address of Apple's payment gateway (D-21). A pattern, because Apple adds regional hosts. The address must
+ * be https, without port, user name and password.
+ */
+export function isAppleGateway(address: string): boolean {
+  return applePayGateway.test(address)
 }

@@ -17,6 +17,7 @@ import type * as deliveryTerms from './en/delivery-terms.ts'
 import type * as formOptions from './en/form-options.ts'
 import type * as giftCardPreview from './en/gift-card-preview.ts'
 import type * as listing from './en/listing.ts'
+import type * as money from './en/money.ts'
 import type * as pages from './en/pages.ts'
 import type * as panels from './en/panels.ts'
 import type * as plural from './en/plural.ts'
@@ -48,6 +49,7 @@ export type Catalogue = {
   formOptions: typeof formOptions
   giftCardPreview: typeof giftCardPreview
   listing: typeof listing
+  money: typeof money
   pages: typeof pages
   panels: typeof panels
   plural: typeof plural

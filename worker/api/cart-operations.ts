@@ -81,7 +81,7 @@ export const cartOperations = {
     v.object({
       itemId: TokenSchema,
       data: v.object({
-        // More than any stock is answered by the rule about stock.
+        // More than any stock is refused by the rule about stock.
         line_item: v.object({ quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
         version: VersionSchema,
       }),

@@ -13,8 +13,7 @@ import { refuse } from '../wallet/refuse.ts'
 import { walletMethods } from '../wallet/wallet-methods.ts'
 import { changesBag, changesPaid, defineOperation } from './operation.ts'
 import { brand } from '#shared/brand.ts'
-import { isAppleGateway } from '#shared/domain/apple-host.ts'
-import { walletRequests, type WalletUpdate } from '#shared/domain/wallet.ts'
+import { isAppleGateway, walletRequests, type WalletUpdate } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { isListed } from '../configuration/is-listed.ts'
 import { factory } from '../context/app-env.ts'
-import type { walletRequests } from '#shared/domain/wallet.ts'
+import type { WalletOperation } from '#shared/domain/wallet.ts'
+import { operationPath } from '#shared/links.ts'
 import { type Market, withoutMarketPrefix } from '#shared/markets.ts'
 import { isWithin, literalStart } from '#shared/paths.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
@@ -21,8 +22,9 @@ const open = [
   actions.openOrderAccount,
   endpoints.walletReturn.path,
 ]
-const wallet = `${endpoints.api.path}/payments/`
-const openings: readonly (keyof typeof walletRequests)[] = ['paymentMethods', 'walletPrepare', 'walletOpen']
+const wallet = operationPath('payments', '')
+const openingMethods: readonly WalletOperation[] = ['paymentMethods', 'walletPrepare', 'walletOpen']
+const openings = openingMethods.map((method) => operationPath('payments', method))
 
 /**
  * Responds with the maintenance page while `MAINTENANCE_LOCALES` lists the market. Orders in flight can finish. The
@@ -37,6 +39,6 @@ export function withMaintenance({ code }: Market) {
 }
 
 function isOpen(path: string): boolean {
-  if (path.startsWith(wallet)) return !openings.some((name) => path === wallet + name)
+  if (path.startsWith(wallet)) return !openings.includes(path)
   return open.some((base) => isWithin(path, base))
 }

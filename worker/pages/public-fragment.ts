@@ -21,14 +21,14 @@ type PublicFragment<Value extends string> = {
 }
 
 /**
- * An HTML fragment that is the same for every visitor. It is cached like a PLP if every part of it has loaded. A value
- * that the schema refuses is a 400.
+ * An HTML fragment of `path` that is the same for every visitor. It is cached like a PLP if every part of it has
+ * loaded. A value that the schema refuses is a 400.
  */
 export function publicFragment<Value extends string>(
   path: string,
   { parameter, schema, render }: PublicFragment<Value>,
 ) {
-  return factory.createApp().get(path, async (c) => {
+  return factory.createHandlers(async (c) => {
     const parsed = v.safeParse(schema, c.req.query(parameter))
     if (!parsed.success) return c.body(null, 400)
     const { market, configuration, nonce, log } = c.var

@@ -10,10 +10,10 @@ import type { paymentRefusals } from '#shared/messages/wallet.ts'
 /** Why a payment was refused, in the shop's terms. `failed`: not by the bank, but for a technical reason. */
 export type PaymentRefusal = keyof typeof paymentRefusals
 
-/** The order and the amount that an answer of the provider names. `amount` is `null` if it names none that we sell in. */
+/** The order and the amount that a response of the provider names. `amount` is `null` if it names none that we sell in. */
 export type PaymentAbout = { reference: string; amount: Money | null }
 
-/** The order and the amount that an answer or a notification of the provider names. */
+/** The order and the amount that a response or a notification of the provider names. */
 export function aboutOf(reference: string, amount: { value: number; currency: string } | undefined): PaymentAbout {
   const currency = Object.values(markets).find((market) => market.currency === amount?.currency)?.currency
   return { reference, amount: amount && currency ? money(hundredths(amount), currency) : null }
@@ -21,7 +21,7 @@ export function aboutOf(reference: string, amount: { value: number; currency: st
 
 /**
  * `redirect`: the bank asks the shopper to confirm the payment at `url`. `pending`: it is decided later, and a
- * notification reports it. An answer decides only about the order and the amount that it names. `running`: an earlier
+ * notification reports it. A response decides only about the order and the amount that it names. `running`: an earlier
  * request with the same key has not ended; ask again with that key.
  */
 export type PaymentOutcome =

@@ -5,7 +5,7 @@ import { ServiceError } from '#shared/errors.ts'
 
 const pauseMs = 700
 
-/** The first usable answer; `null` if there is none in time. */
+/** The first usable response; `null` if there is none in time. */
 export async function ask(
   context: PaymentContext,
   deadline: number,

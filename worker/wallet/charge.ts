@@ -15,7 +15,7 @@ export type Checkout = {
   shown: Money
   lines: string
   payment: Omit<PaymentRequest, 'reference' | 'amount'>
-  /** Time by which the shopper must have an answer. */
+  /** Time by which the shopper must have a response. */
   deadline: number
 }
 
@@ -112,10 +112,10 @@ export async function complete(
         return { status: 'pending' }
       }),
   )
-  // Without an answer the notification decides, or the shopper tries the address again.
+  // Without a response the notification decides, or the shopper tries the address again.
   if (!outcome || outcome.status === 'pending' || outcome.status === 'redirect') return { status: 'unknown' }
   if (isOfAnother(context, state, outcome)) return { status: 'unknown' }
-  const session = await step(context, before, { type: 'answered', outcome })
+  const session = await step(context, before, { type: 'responded', outcome })
   await finish(context, session)
   return resultOf(session.state)
 }
@@ -177,13 +177,13 @@ async function place(context: PaymentContext, known: readonly number[]): Promise
   } catch (cause) {
     context.log.error('wallet-order', cause)
     if (isNotTaken(cause)) return 'refused'
-    // The order may exist although the answer was lost.
+    // The order may exist although the response was lost.
     const orders = await context.orders.unpaid().catch(() => [])
     return orders.findLast((orderId) => !known.includes(orderId)) ?? 'lost'
   }
 }
 
-/** Looks again for an order whose creation was not answered, so that it is cancelled. */
+/** Looks again for an order whose creation got no response, so that it is cancelled. */
 async function findLostOrder(context: PaymentContext, session: PaymentSession): Promise<PaymentSession> {
   const { lostOrder, state } = session
   if (lostOrder === null) return session
@@ -194,8 +194,8 @@ async function findLostOrder(context: PaymentContext, session: PaymentSession): 
 }
 
 /**
- * Sends the payment, and sends it again with the same key while no answer comes. `isJustSent`: it was not sent before.
- * Only then can an answer say that nothing was charged.
+ * Sends the payment, and sends it again with the same key while no response comes. `isJustSent`: it was not sent
+ * before. Only then can a response say that nothing was charged.
  */
 async function pay(
   context: PaymentContext,
@@ -216,12 +216,12 @@ async function pay(
   })
   return !outcome || isOfAnother(context, state, outcome)
     ? step(context, session, { type: 'lost' })
-    : step(context, session, { type: 'answered', outcome })
+    : step(context, session, { type: 'responded', outcome })
 }
 
 function isOfAnother(context: PaymentContext, charged: Charge, outcome: PaymentOutcome): boolean {
   if (isOutcomeOf(charged, outcome)) return false
-  context.log.error('wallet-answer-of-another', new Error('The answer names another order or amount.'), {
+  context.log.error('wallet-response-of-another', new Error('The response names another order or amount.'), {
     orderId: charged.orderId,
   })
   return true

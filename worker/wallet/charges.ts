@@ -3,7 +3,7 @@ import type { PaymentSession, SessionState, Charge, Ordered, PastCharge, Undoing
 import type { Money } from '#shared/domain/money.ts'
 
 /**
- * True if an answer or a report may decide about the charge: it names our order and the amount that we asked for. A
+ * True if a response or a report may decide about the charge: it names our order and the amount that we asked for. A
  * refusal may leave the amount out, because nothing was authorised.
  */
 export function isAbout(

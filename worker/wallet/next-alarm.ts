@@ -1,12 +1,12 @@
 import type { PaymentSession } from './payment-session-state.ts'
 
-/** How long a payment without an answer is asked for again, before it is cancelled. */
+/** How long a payment without a response is asked for again, before it is cancelled. */
 export const askMs = 2 * 60_000
 /** How long the shopper may take at the bank. */
 export const bankMs = 30 * 60_000
 /** How long a cancelled payment waits for its notification, before the bag is released. */
 export const reportMs = 30 * 60_000
-/** How long an order whose creation was not answered is looked for. */
+/** How long an order whose creation got no response is looked for. */
 export const findMs = 60 * 60_000
 /** How long a cancel or a reversal is repeated, before it is given up. */
 export const undoMs = 24 * 60 * 60_000

@@ -79,7 +79,7 @@ export type PaymentSession = {
   toUndo: Undoing[]
   /** What could not be undone for too long. Someone must look at it. */
   givenUp: Undoing[]
-  /** The creation of an order was not answered. `before` are the orders that the cart had. */
+  /** The creation of an order got no response. `before` are the orders that the cart had. */
   lostOrder: LostOrder | null
   /** Alarms since the last change of state. */
   alarms: number
@@ -88,7 +88,7 @@ export type PaymentSession = {
 export type LostOrder = { before: number[]; since: number }
 
 /**
- * `lost`: no usable answer came. `late`: the payment must be cancelled: its result has been unknown for too long, or
+ * `lost`: no usable response came. `late`: the payment must be cancelled: its result has been unknown for too long, or
  * the cart was paid in another way. `abandoned`: the shopper did not come back from the bank, or the cancelled payment
  * was not reported. `reported`: the provider's notification.
  */
@@ -99,7 +99,7 @@ export type SessionEvent =
   | { type: 'not-ordered'; orders: number[]; reason: PaymentRefusal; lost?: LostOrder }
   | { type: 'found'; orders: number[] }
   | { type: 'paying'; charge: Charge }
-  | { type: 'answered'; outcome: PaymentOutcome }
+  | { type: 'responded'; outcome: PaymentOutcome }
   | { type: 'lost' }
   | { type: 'late'; now: number }
   | { type: 'cancel-asked'; now: number }

@@ -53,10 +53,10 @@ const events = {
   ordering: { type: 'ordering', authorisation: 'card', before: [], now: 5 },
   'not ordered': { type: 'not-ordered', orders: [100], reason: 'failed' },
   paying: { type: 'paying', charge },
-  'answered: authorised': { type: 'answered', outcome: { status: 'authorised', pspReference: 'P', about } },
-  'answered: refused': { type: 'answered', outcome: { status: 'refused', reason: 'refused', about } },
-  'answered: redirect': { type: 'answered', outcome: { status: 'redirect', url: 'https://bank.example' } },
-  'answered: pending': { type: 'answered', outcome: { status: 'pending' } },
+  'responded: authorised': { type: 'responded', outcome: { status: 'authorised', pspReference: 'P', about } },
+  'responded: refused': { type: 'responded', outcome: { status: 'refused', reason: 'refused', about } },
+  'responded: redirect': { type: 'responded', outcome: { status: 'redirect', url: 'https://bank.example' } },
+  'responded: pending': { type: 'responded', outcome: { status: 'pending' } },
   lost: { type: 'lost' },
   late: { type: 'late', now: 9 },
   'cancel asked': { type: 'cancel-asked', now: 9 },
@@ -77,10 +77,10 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
   quoted: { quoted: 'quoted', dismissed: 'closed', ordering: 'ordering' },
   ordering: { 'not ordered': 'refused', paying: 'paying' },
   paying: {
-    'answered: authorised': 'authorised',
-    'answered: refused': 'refused',
-    'answered: redirect': 'redirected',
-    'answered: pending': 'unknown',
+    'responded: authorised': 'authorised',
+    'responded: refused': 'refused',
+    'responded: redirect': 'redirected',
+    'responded: pending': 'unknown',
     lost: 'unknown',
     late: 'cancelling',
     'reported: authorised': 'authorised',
@@ -88,8 +88,8 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
     'reported: cancelled': 'refused',
   },
   redirected: {
-    'answered: authorised': 'authorised',
-    'answered: refused': 'refused',
+    'responded: authorised': 'authorised',
+    'responded: refused': 'refused',
     late: 'cancelling',
     abandoned: 'refused',
     'reported: authorised': 'authorised',
@@ -97,8 +97,8 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
     'reported: cancelled': 'refused',
   },
   unknown: {
-    'answered: authorised': 'authorised',
-    'answered: refused': 'refused',
+    'responded: authorised': 'authorised',
+    'responded: refused': 'refused',
     late: 'cancelling',
     'reported: authorised': 'authorised',
     'reported: refused': 'refused',
@@ -148,10 +148,10 @@ test('a payment of the cart may run or be charged in exactly these states, so th
 
 test.each<[StateName, EventName, number[]]>([
   ['ordering', 'not ordered', [100]],
-  ['paying', 'answered: refused', [100]],
+  ['paying', 'responded: refused', [100]],
   ['redirected', 'abandoned', [100]],
   ['cancelling', 'reported: cancelled', [100]],
-  ['paying', 'answered: authorised', []],
+  ['paying', 'responded: authorised', []],
 ])('the order of a session that is %s is cancelled after %s only if nothing was charged', (from, event, orders) => {
   expect(undone(advance(attemptAt(from), events[event]), 'cancel-order')).toEqual(orders)
 })
@@ -188,7 +188,7 @@ test.each(other)(
   (_what, named) => {
     const outcome = { status: 'authorised', pspReference: 'P', about: named } as const
     for (const from of ['paying', 'redirected', 'unknown'] as const)
-      expect(advance(attemptAt(from), { type: 'answered', outcome })).toEqual(attemptAt(from))
+      expect(advance(attemptAt(from), { type: 'responded', outcome })).toEqual(attemptAt(from))
   },
 )
 
@@ -205,7 +205,7 @@ test.each(other)('a report that names %s changes nothing in any state [PAY-11] [
 test('a refusal without an amount refuses the payment of the order that it names, and no other one [PAY-13]', () => {
   const refusal = { status: 'refused', reason: 'refused' } as const
   const named = (reference: string) =>
-    advance(attemptAt('paying'), { type: 'answered', outcome: { ...refusal, about: { reference, amount: null } } })
+    advance(attemptAt('paying'), { type: 'responded', outcome: { ...refusal, about: { reference, amount: null } } })
   expect([named('100').state.at, named('101').state.at]).toEqual(['refused', 'paying'])
 })
 

@@ -72,8 +72,8 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
       return { ...cancelOrders(session, event.orders), lostOrder: null }
     case 'paying':
       return state.at === 'ordering' ? to(session, { at: 'paying', ...event.charge }) : session
-    case 'answered':
-      return isCharging(state) && isOutcomeOf(state, event.outcome) ? answered(session, state, event.outcome) : session
+    case 'responded':
+      return isCharging(state) && isOutcomeOf(state, event.outcome) ? decided(session, state, event.outcome) : session
     case 'lost':
       return state.at === 'paying' ? to(session, { ...state, at: 'unknown' }) : session
     case 'late':
@@ -97,7 +97,7 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
   }
 }
 
-function answered(session: PaymentSession, charge: Charging, outcome: PaymentOutcome): PaymentSession {
+function decided(session: PaymentSession, charge: Charging, outcome: PaymentOutcome): PaymentSession {
   const ordered = orderedOf(charge)
   if (outcome.status === 'authorised') {
     const { pspReference } = outcome
@@ -106,7 +106,7 @@ function answered(session: PaymentSession, charge: Charging, outcome: PaymentOut
   if (outcome.status === 'refused') return refused(session, ordered, outcome.reason)
   if (outcome.status === 'redirect' && charge.at === 'paying')
     return to(session, { ...charge, at: 'redirected', url: outcome.url })
-  // A redirect that is answered again later: the shopper never saw it.
+  // A redirect that comes again later: the shopper never saw it.
   return charge.at === 'paying' ? to(session, { ...charge, at: 'unknown' }) : session
 }
 
@@ -134,9 +134,9 @@ function reported(
 ): PaymentSession {
   const { state } = session
   if (isCharging(state) && isAbout(orderedOf(state), about)) {
-    if (report.what === 'authorised') return answered(session, state, { ...report, status: 'authorised', about })
+    if (report.what === 'authorised') return decided(session, state, { ...report, status: 'authorised', about })
     const reason = report.what === 'cancelled' ? 'cancelled' : 'refused'
-    return answered(session, state, { status: 'refused', reason, about })
+    return decided(session, state, { status: 'refused', reason, about })
   }
   if (state.at === 'cancelling' && isAbout(state, about)) {
     if (report.what !== 'authorised') return refused(session, state, 'cancelled')

@@ -148,7 +148,7 @@ async function offered(quoting: Quoting, cart: Cart, { options, country }: Consi
   // Without the stock, fast delivery cannot be promised.
   const stock = await ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map())
   return walletOptions(options, {
-    isFastFromWarehouse: marketRules[market.code].isFastFromWarehouse,
+    fastDelivery: marketRules[market.code].fastDelivery,
     country: country.toUpperCase(),
     hasWarehouseStock: isInWarehouse(cart.lineItems, stock),
     names,

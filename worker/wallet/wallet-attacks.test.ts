@@ -80,7 +80,7 @@ async function withResultOf(orderId: number, returned: string): Promise<string> 
   return own.pathname + own.search
 }
 
-describe('a bank’s answer about the payment of another order', () => {
+describe('a bank’s response about the payment of another order', () => {
   test('a link with the result of a cheap order does not pay a dear one, and the dear order can still be paid [PAY-11] [D-21]', async () => {
     const [cheap, dear] = [await atTheBank(), await atTheBank(12)]
     const returned = await answerBank(cheap.bank, 'approved')
@@ -94,7 +94,7 @@ describe('a bank’s answer about the payment of another order', () => {
     const [cheap, dear] = [await atTheBank(), await atTheBank(12)]
     const returned = await answerBank(cheap.bank, 'approved')
     const swapped = await follow(dear.shop, await withResultOf(dear.orderId, returned))
-    expect(swapped).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-answer-of-another'] })
+    expect(swapped).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-response-of-another'] })
     expect(await stagesOf(dear.cartId)).toEqual(['unfinished'])
     await expectPaid(cheap, returned)
   })
@@ -104,7 +104,7 @@ describe('a bank’s answer about the payment of another order', () => {
     const returned = await answerBank(cheap.bank, 'approved')
     await cheap.shop.open('google')
     const swapped = await follow(dear.shop, await withResultOf(dear.orderId, returned))
-    expect(swapped).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-answer-of-another'] })
+    expect(swapped).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-response-of-another'] })
     expect([await stagesOf(dear.cartId), await stagesOf(cheap.cartId)]).toEqual([['unfinished'], ['cancelled']])
   })
 

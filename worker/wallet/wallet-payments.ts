@@ -1,13 +1,15 @@
 import type { Env } from '../configuration/env.ts'
+import { releaseOf } from '../configuration/release.ts'
+import type { Log } from '../lib/log.ts'
 import { describeCall } from '../objects/caller.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { PaymentResult, SheetStep, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, report, settle } from './charge.ts'
-import { countUndoing } from './count-undoing.ts'
 import { createPaymentContext } from './create-payment-context.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -17,6 +19,7 @@ import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
 import { quotingOf, undoSheet } from './sheet.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
+import type { MarketCode } from '#shared/markets.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
 const prepareMs = 10_000
@@ -187,4 +190,16 @@ function describeSession(session: PaymentSession): PaymentSession {
   const { opened, state } = session
   describeCall({ market: opened.marketCode, ...('orderId' in state && { orderId: state.orderId }) })
   return session
+}
+
+/** Writes a data point for a cancel or a reversal that failed or was given up, for an alert (docs/runbook.md). */
+function countUndoing(
+  env: Pick<Env, 'METRICS' | 'VERSION'>,
+  { log, market }: { log: Log; market: MarketCode },
+): PaymentContext['countUndoing'] {
+  const { build, version } = releaseOf(env)
+  const none = { colo: '', detail: '', source: '', navigation: '' }
+  const page = { ...none, page: 'wallet', market, build, version: version ?? '', value: 1 }
+  const metrics = createMetrics({ dataset: env.METRICS ?? null, log })
+  return (kind, what) => metrics.write('report', { ...page, kind, name: what })
 }

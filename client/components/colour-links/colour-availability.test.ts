@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isColourAvailable } from './colour-availability.ts'
+import { isColourAvailable } from './colour-links.tsx'
 import { product, variant } from '#shared/test/products.ts'
 
 const shirt = product({

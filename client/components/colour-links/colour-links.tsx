@@ -1,6 +1,5 @@
 import { selectionQuery } from '../buy-box/selection-query.ts'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
-import { isColourAvailable } from './colour-availability.ts'
 import { isSameColour, type Product } from '#shared/domain/product.ts'
 import type { Selection } from '#shared/domain/selection.ts'
 import { productPath } from '#shared/links.ts'
@@ -54,4 +53,13 @@ export function ColourLinks({ product, colour, market, mediaBase, selection }: C
       </ul>
     </div>
   )
+}
+
+/** True if the total stock of a colour is above zero or is not tracked. */
+export function isColourAvailable({ variants }: Pick<Product, 'variants'>, colour: string): boolean {
+  const ofColour = variants.filter(
+    (variant) => variant.isPurchasable && (variant.colour === null || isSameColour(variant.colour, colour)),
+  )
+  if (ofColour.some((variant) => variant.stock === null)) return true
+  return ofColour.reduce((sum, variant) => sum + Math.max(0, variant.stock ?? 0), 0) > 0
 }

@@ -1,6 +1,7 @@
+import { Sentence } from '../sentence/sentence.tsx'
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import { formatRoundMoney } from '#shared/domain/money.ts'
-import { deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
+import { daysAndFreeTerm, deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
 
 /**
  * Delivery and returns in two short lines beside a button. Nothing if the market has no terms. A script replaces the
@@ -12,25 +13,32 @@ export function DeliveryTerms({ terms: { days, dispatch, freeFrom, returnDays } 
     <ul className="delivery-terms">
       {(days || freeFrom) && (
         <li>
-          {days && dispatch ? (
-            <sv-delivery-promise
-              data-behaviour="delivery-promise"
-              data-cut-off={dispatch.cutOff}
-              data-zone={dispatch.timeZone}
-              data-holidays={dispatch.holidays.join(' ')}
-              data-first={days.first}
-              data-last={days.last}
-            >
-              {deliveryTerm(days)}
-            </sv-delivery-promise>
-          ) : (
-            days && deliveryTerm(days)
+          {!days && freeFrom && freeDeliveryTerm(formatRoundMoney(freeFrom))}
+          {days && (
+            <Sentence
+              text={freeFrom ? daysAndFreeTerm(formatRoundMoney(freeFrom)) : '{days}'}
+              parts={{ days: <Days days={days} dispatch={dispatch} /> }}
+            />
           )}
-          {days && freeFrom && ', '}
-          {freeFrom && freeDeliveryTerm(formatRoundMoney(freeFrom), { isFirst: days === null })}
         </li>
       )}
       {returnDays !== null && <li>{returnTerm(returnDays)}</li>}
     </ul>
+  )
+}
+
+function Days({ days, dispatch }: { days: NonNullable<Terms['days']>; dispatch: Terms['dispatch'] }) {
+  if (!dispatch) return deliveryTerm(days)
+  return (
+    <sv-delivery-promise
+      data-behaviour="delivery-promise"
+      data-cut-off={dispatch.cutOff}
+      data-zone={dispatch.timeZone}
+      data-holidays={dispatch.holidays.join(' ')}
+      data-first={days.first}
+      data-last={days.last}
+    >
+      {deliveryTerm(days)}
+    </sv-delivery-promise>
   )
 }

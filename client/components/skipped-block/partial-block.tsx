@@ -1,3 +1,4 @@
+import { Sentence } from '../sentence/sentence.tsx'
 import { preview as messages } from '#shared/messages/shop.ts'
 
 type PartialBlockProps = { type: string; name: string | null; issues: readonly string[] }
@@ -9,11 +10,12 @@ export function PartialBlock({ type, name, issues }: PartialBlockProps) {
     <div
       className="skipped-block"
       role="note"
-      data-editors-note={`${messages.partLeftOut} ${name ?? type}`}
+      data-editors-note={messages.partLeftOut.replace('{name}', name ?? type)}
       tabIndex={-1}
     >
       <p className="skipped-block__title">
-        {messages.partLeftOut} <strong>{name ?? type}</strong> {name !== null && <code>{type}</code>}
+        <Sentence text={messages.partLeftOut} parts={{ name: <strong>{name ?? type}</strong> }} />{' '}
+        {name !== null && <code>{type}</code>}
       </p>
       <p className="skipped-block__why">{messages.restShows}</p>
       <ul className="skipped-block__faults">

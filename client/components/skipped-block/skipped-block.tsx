@@ -1,3 +1,4 @@
+import { Sentence } from '../sentence/sentence.tsx'
 import { preview as messages } from '#shared/messages/shop.ts'
 
 type SkippedBlockProps = {
@@ -11,17 +12,22 @@ type SkippedBlockProps = {
 /** Shows editors a placeholder for a skipped block, with the reason. */
 export function SkippedBlock({ type, name, issues }: SkippedBlockProps) {
   return (
-    <div className="skipped-block" role="note" data-editors-note={`${messages.leftOut} ${name ?? type}`} tabIndex={-1}>
+    <div
+      className="skipped-block"
+      role="note"
+      data-editors-note={messages.leftOut.replace('{name}', name ?? type)}
+      tabIndex={-1}
+    >
       <p className="skipped-block__title">
-        {messages.leftOut} <strong>{name ?? type}</strong> {name !== null && <code>{type}</code>}
+        <Sentence text={messages.leftOut} parts={{ name: <strong>{name ?? type}</strong> }} />{' '}
+        {name !== null && <code>{type}</code>}
       </p>
       <p className="skipped-block__why">{issues.length === 0 ? messages.noBlock : messages.doesNotFit}</p>
       {issues.length > 0 && (
         <ul className="skipped-block__faults">
           {issues.map(({ field, expected, found }) => (
             <li key={field}>
-              <code>{field}</code>
-              {`: ${messages.expected} ${expected}, ${messages.found} ${found}`}
+              <Sentence text={messages.issue(expected, found)} parts={{ field: <code>{field}</code> }} />
             </li>
           ))}
         </ul>

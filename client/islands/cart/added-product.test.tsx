@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addedAttributes } from './added-attributes.ts'
-import { AddedProduct } from './added-product.tsx'
+import { addedAttributes, AddedProduct } from './added-product.tsx'
 import { money } from '#shared/domain/money.ts'
 
 const added = {

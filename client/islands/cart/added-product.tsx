@@ -1,8 +1,8 @@
 import type { AddedToCart } from '../../atoms/added-to-cart.ts'
 import { Price } from '../../components/price/price.tsx'
-import { addedAttributes } from './added-attributes.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import type { ShownPrice } from '#shared/domain/price.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 /** The product of the added-to-bag pop-up. */
 export function AddedProduct({ added, price }: { added: AddedToCart; price: ShownPrice }) {
@@ -23,4 +23,16 @@ export function AddedProduct({ added, price }: { added: AddedToCart; price: Show
       </div>
     </div>
   )
+}
+
+/** Rows of the pop-up. A gift card has a design instead of a size, and shows the quantity. */
+export function addedAttributes(added: AddedToCart): { label: string; value: string }[] {
+  const { isGiftCard, colour, size, length, quantity } = added
+  const rows = [
+    { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour },
+    { label: cartControls.size, value: isGiftCard ? null : size },
+    { label: cartControls.length, value: length },
+    { label: cartControls.quantity, value: isGiftCard ? String(quantity) : null },
+  ]
+  return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import { LinePrice } from './line-price.tsx'
-import { lineProductPath } from './line-product-path.ts'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
 import { dayText } from '#shared/domain/day-text.ts'
 import { hasFixedQuantity, isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 import type { StockLevel } from '#shared/domain/stock.ts'
+import { oneColour, productPath } from '#shared/links.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -89,4 +90,13 @@ function attributes(line: LineItem, market: MarketCode): { label: string; value:
 
 function withoutQuery(src: string): string {
   return src.split('?', 1)[0] ?? src
+}
+
+/**
+ * The path of the line's product page in the line's colour, without market prefix. The platform's URL may have another
+ * host.
+ */
+function lineProductPath(line: Pick<LineItem, 'productId' | 'name' | 'options'>): string {
+  const { productId: id, name } = line
+  return productPath({ id, slug: slugOf(name), colour: lineOption(line, 'Color') ?? oneColour })
 }

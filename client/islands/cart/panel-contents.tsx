@@ -1,7 +1,8 @@
 import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
-import { useAtomValue } from '../../atoms/react.ts'
+import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
+import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
 import { settingsAtom } from '../../atoms/services.ts'
 import { hasSoldOutLinesAtom, lineStockAtom } from '../../atoms/stock.ts'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -17,15 +18,15 @@ import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { NextPromotions } from './next-promotions.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
-import { RemoveButton } from './remove-button.tsx'
 import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
-import type { Cart } from '#shared/domain/cart.ts'
+import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath } from '#shared/links.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 // Loaded on first open, to keep it out of the initial bundle.
@@ -114,5 +115,15 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         {hasExpressWallet && <CartWallets id="panel-wallets" cart={cart} subtotal={totals.subtotal} />}
       </div>
     </>
+  )
+}
+
+function RemoveButton({ line }: { line: LineItem }) {
+  const remove = useSetAtom(removeWithUndoAtom)
+  return (
+    <button type="button" className="bag-line__remove" onClick={() => void remove(line)}>
+      {cartControls.remove}
+      <span className="visually-hidden">{` ${line.name}`}</span>
+    </button>
   )
 }

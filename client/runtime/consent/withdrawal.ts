@@ -1,6 +1,7 @@
 import { isLoaded } from '../load-script.ts'
 import { scriptAddress } from '../script-address.ts'
-import { forgetWaitingEvents } from './forget-events.ts'
+import { outboxStorageKey, waitingStorageKey } from '../stored-events.ts'
+import { eventServices } from '#shared/analytics/settings.ts'
 import { consentGroups, type ConsentGroup } from '#shared/consent.ts'
 import { thirdParties, thirdPartyNames } from '#shared/third-parties.ts'
 
@@ -45,4 +46,16 @@ function reloadUntyped(): void {
   if (!document.hidden && field?.matches('input:not([type=checkbox], [type=radio]), textarea'))
     field.addEventListener('blur', reload, { once: true })
   else reload()
+}
+
+/** Deletes after a change of consent what may not be sent any more (D-19). Waiting facts do not say who may have them. */
+function forgetWaitingEvents(granted: readonly ConsentGroup[]): void {
+  try {
+    localStorage.removeItem(waitingStorageKey)
+    for (const name of eventServices)
+      if (!granted.includes(consentGroups[thirdParties[name].consent]))
+        localStorage.removeItem(`${outboxStorageKey}-${name}`)
+  } catch (error) {
+    console.warn('analytics: stored events are not deleted', error)
+  }
 }

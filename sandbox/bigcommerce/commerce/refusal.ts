@@ -45,7 +45,7 @@ export class InsufficientStock extends Refusal {
 }
 
 /** Responds to a thrown error in the format that carts and most other endpoints share. */
-export function answerError(error: Error, c: Context) {
+export function respondToError(error: Error, c: Context) {
   if (error instanceof VersionConflict) return versionConflict(c)
   if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)
   console.error(

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { readBody } from '../commerce/carts/cart-bodies.ts'
-import { Refusal, answerError } from '../commerce/refusal.ts'
+import { Refusal, respondToError } from '../commerce/refusal.ts'
 import { envelope, pageRequest, paginationMeta, withManagementApi } from '../rest.ts'
 import { ChangedHookBody, NewHookBody } from './bodies.ts'
 import { deleteHook, findHook, insertHook, listHooks, replaceHook, type Hook } from './hook-store.ts'
@@ -58,7 +58,7 @@ export const webhooks = new Hono<SandboxContext>()
     return c.json(envelope(toWire(c, hook)))
   })
 
-webhooks.onError(answerError)
+webhooks.onError(respondToError)
 
 async function requireHook(c: Context<SandboxContext, '/stores/:storeHash/v3/hooks/:id'>): Promise<Hook> {
   const hook = await findHook(c.env.DB, Number(c.req.param('id')))

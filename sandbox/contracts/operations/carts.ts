@@ -7,7 +7,7 @@ export const cartOperations: Operation[] = [
   {
     name: 'createCart',
     document,
-    answer: 'post /carts 201',
+    response: 'post /carts 201',
     request: ({ call, product, variant }) =>
       call('POST', '/v3/carts', {
         channel_id: 1421371,
@@ -18,13 +18,13 @@ export const cartOperations: Operation[] = [
   {
     name: 'getCart',
     document,
-    answer: 'get /carts/{cartId} 200',
+    response: 'get /carts/{cartId} 200',
     request: async ({ call, newCart }) => call('GET', `/v3/carts/${(await newCart()).id}?include=${include}`),
   },
   {
     name: 'getCart with a coupon',
     document,
-    answer: 'get /carts/{cartId} 200',
+    response: 'get /carts/{cartId} 200',
     request: async ({ call, data, newCart }) => {
       const { id } = await newCart()
       await data('POST', `/v3/checkouts/${id}/coupons`, { coupon_code: 'WELCOME10' })
@@ -34,27 +34,27 @@ export const cartOperations: Operation[] = [
   {
     name: 'updateCart',
     document,
-    answer: 'put /carts/{cartId} 201',
+    response: 'put /carts/{cartId} 201',
     request: async ({ call, customer, newCart }) =>
       call('PUT', `/v3/carts/${(await newCart()).id}`, { customer_id: customer }),
   },
   {
     name: 'updateCart of another version',
     document,
-    answer: 'put /carts/{cartId} 409',
+    response: 'put /carts/{cartId} 409',
     request: async ({ call, newCart }) =>
       call('PUT', `/v3/carts/${(await newCart()).id}`, { customer_id: 0, version: 99 }),
   },
   {
     name: 'deleteCart',
     document,
-    answer: 'delete /carts/{cartId} 204',
+    response: 'delete /carts/{cartId} 204',
     request: async ({ call, newCart }) => call('DELETE', `/v3/carts/${(await newCart()).id}`),
   },
   {
     name: 'addCartItems',
     document,
-    answer: 'post /carts/{cartId}/items 201',
+    response: 'post /carts/{cartId}/items 201',
     request: async ({ call, newCart, product, variant }) =>
       call('POST', `/v3/carts/${(await newCart()).id}/items?include=${include}`, {
         line_items: [{ product_id: product, variant_id: variant, quantity: 1, list_price: 0 }],
@@ -63,7 +63,7 @@ export const cartOperations: Operation[] = [
   {
     name: 'updateCartItem',
     document,
-    answer: 'put /carts/{cartId}/items/{itemId} 200',
+    response: 'put /carts/{cartId}/items/{itemId} 200',
     request: async ({ call, newCart, product }) => {
       const cart = await newCart()
       return call('PUT', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`, {
@@ -74,7 +74,7 @@ export const cartOperations: Operation[] = [
   {
     name: 'updateCartItem of another version',
     document,
-    answer: 'put /carts/{cartId}/items/{itemId} 409',
+    response: 'put /carts/{cartId}/items/{itemId} 409',
     request: async ({ call, newCart, product }) => {
       const cart = await newCart()
       return call('PUT', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`, {
@@ -86,7 +86,7 @@ export const cartOperations: Operation[] = [
   {
     name: 'removeCartItem',
     document,
-    answer: 'delete /carts/{cartId}/items/{itemId} 200',
+    response: 'delete /carts/{cartId}/items/{itemId} 200',
     request: async ({ call, data, newCart, product, variant }) => {
       const cart = await newCart()
       await data('POST', `/v3/carts/${cart.id}/items`, {
@@ -98,7 +98,7 @@ export const cartOperations: Operation[] = [
   {
     name: 'removeCartItem of the last',
     document,
-    answer: 'delete /carts/{cartId}/items/{itemId} 204',
+    response: 'delete /carts/{cartId}/items/{itemId} 204',
     request: async ({ call, newCart }) => {
       const cart = await newCart()
       return call('DELETE', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`)
@@ -107,7 +107,7 @@ export const cartOperations: Operation[] = [
   {
     name: 'checkoutLogin',
     document,
-    answer: 'post /carts/{cartId}/redirect_urls 201',
+    response: 'post /carts/{cartId}/redirect_urls 201',
     request: async ({ call, newCart }) => call('POST', `/v3/carts/${(await newCart()).id}/redirect_urls`, {}),
   },
 ]

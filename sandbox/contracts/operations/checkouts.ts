@@ -26,25 +26,25 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'getCheckout',
     document,
-    answer: `get ${of()} 200`,
+    response: `get ${of()} 200`,
     request: async (shop) => shop.call('GET', `/v3/checkouts/${(await readyCheckout(shop)).id}?include=${include}`),
   },
   {
     name: 'getCheckout of a new cart',
     document,
-    answer: `get ${of()} 200`,
+    response: `get ${of()} 200`,
     request: async ({ call, newCart }) => call('GET', `/v3/checkouts/${(await newCart()).id}`),
   },
   {
     name: 'getCheckout of none',
     document,
-    answer: `get ${of()} 404`,
+    response: `get ${of()} 404`,
     request: ({ call }) => call('GET', `/v3/checkouts/${crypto.randomUUID()}`),
   },
   {
     name: 'postCheckoutConsignment',
     document,
-    answer: `post ${of('/consignments')} 200`,
+    response: `post ${of('/consignments')} 200`,
     request: async ({ call, newCart }) => {
       const cart = await newCart()
       return call('POST', `/v3/checkouts/${cart.id}/consignments?include=consignments.available_shipping_options`, [
@@ -55,7 +55,7 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'updateCheckoutConsignment with another address',
     document,
-    answer: `put ${of('/consignments/{consignmentId}')} 200`,
+    response: `put ${of('/consignments/{consignmentId}')} 200`,
     request: async (shop) => {
       const { id, cart, consignments } = await readyCheckout(shop)
       return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}?include=${include}`, {
@@ -67,7 +67,7 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'updateCheckoutConsignment with a method',
     document,
-    answer: `put ${of('/consignments/{consignmentId}')} 200`,
+    response: `put ${of('/consignments/{consignmentId}')} 200`,
     request: async (shop) => {
       const { id, consignments } = await readyCheckout(shop)
       return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, {
@@ -78,7 +78,7 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'updateCheckoutConsignment of another version',
     document,
-    answer: `put ${of('/consignments/{consignmentId}')} 409`,
+    response: `put ${of('/consignments/{consignmentId}')} 409`,
     request: async (shop) => {
       const { id, consignments } = await readyCheckout(shop)
       return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, {
@@ -90,7 +90,7 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'deleteCheckoutConsignment',
     document,
-    answer: `delete ${of('/consignments/{consignmentId}')} 200`,
+    response: `delete ${of('/consignments/{consignmentId}')} 200`,
     request: async (shop) => {
       const { id, consignments } = await readyCheckout(shop)
       return shop.call('DELETE', `/v3/checkouts/${id}/consignments/${consignments[0].id}`)
@@ -99,21 +99,21 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'addCheckoutBillingAddress',
     document,
-    answer: `post ${of('/billing-address')} 200`,
+    response: `post ${of('/billing-address')} 200`,
     request: async ({ call, newCart }) =>
       call('POST', `/v3/checkouts/${(await newCart()).id}/billing-address`, address),
   },
   {
     name: 'addCheckoutBillingAddress of another version',
     document,
-    answer: `post ${of('/billing-address')} 409`,
+    response: `post ${of('/billing-address')} 409`,
     request: async ({ call, newCart }) =>
       call('POST', `/v3/checkouts/${(await newCart()).id}/billing-address`, { ...address, version: 99 }),
   },
   {
     name: 'updateCheckoutBillingAddress',
     document,
-    answer: `put ${of('/billing-address/{addressId}')} 200`,
+    response: `put ${of('/billing-address/{addressId}')} 200`,
     request: async (shop) => {
       const { id, billing_address } = await readyCheckout(shop)
       return shop.call('PUT', `/v3/checkouts/${id}/billing-address/${billing_address.id}`, {
@@ -125,14 +125,14 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'addCheckoutCoupon',
     document,
-    answer: `post ${of('/coupons')} 200`,
+    response: `post ${of('/coupons')} 200`,
     request: async ({ call, newCart }) =>
       call('POST', `/v3/checkouts/${(await newCart()).id}/coupons`, { coupon_code: 'WELCOME10' }),
   },
   {
     name: 'removeAllBCPromotionsAndCoupons: a coupon',
     document,
-    answer: `delete ${of('/coupons/{couponCode}')} 200`,
+    response: `delete ${of('/coupons/{couponCode}')} 200`,
     request: async ({ call, data, newCart }) => {
       const { id } = await newCart()
       await data('POST', `/v3/checkouts/${id}/coupons`, { coupon_code: 'WELCOME10' })
@@ -142,7 +142,7 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'removeAllBCPromotionsAndCoupons: discounts',
     document,
-    answer: `post ${of('/discounts')} 200`,
+    response: `post ${of('/discounts')} 200`,
     request: async ({ call, newCart }) =>
       call('POST', `/v3/checkouts/${(await newCart()).id}/discounts`, {
         cart: { discounts: [{ discounted_amount: 2 }] },
@@ -151,19 +151,19 @@ export const checkoutOperations: Operation[] = [
   {
     name: 'createOrderFromCheckout',
     document,
-    answer: `post ${of('/orders')} 200`,
+    response: `post ${of('/orders')} 200`,
     request: async (shop) => shop.call('POST', `/v3/checkouts/${(await readyCheckout(shop)).id}/orders`),
   },
   {
     name: 'createCheckoutToken',
     document,
-    answer: `post ${of('/token')} 200`,
+    response: `post ${of('/token')} 200`,
     request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/token`),
   },
   {
     name: 'createCheckoutToken for too long',
     document,
-    answer: `post ${of('/token')} 422`,
+    response: `post ${of('/token')} 422`,
     request: async ({ call, newCart }) =>
       call('POST', `/v3/checkouts/${(await newCart()).id}/token`, { ttl: 9_000_000 }),
   },

@@ -38,69 +38,69 @@ export const customerOperations: Operation[] = [
   {
     name: 'getCustomers',
     document,
-    answer: 'get /customers 200',
+    response: 'get /customers 200',
     request: ({ call }) => call('GET', `/v3/customers?include=${everything}`),
   },
   {
     name: 'getCustomers without includes',
     document,
-    answer: 'get /customers 200',
+    response: 'get /customers 200',
     request: ({ call, customer }) => call('GET', `/v3/customers?id:in=${customer}`),
   },
   {
     name: 'getCustomers by no id',
     document,
-    answer: 'get /customers 422',
+    response: 'get /customers 422',
     request: ({ call }) => call('GET', '/v3/customers?id:in=ada'),
   },
   {
     name: 'registerCustomer',
     document,
-    answer: 'post /customers 200',
+    response: 'post /customers 200',
     request: ({ call }) => call('POST', '/v3/customers', registration(newEmail())),
   },
   {
     name: 'registerCustomer twice',
     document,
-    answer: 'post /customers 422',
+    response: 'post /customers 422',
     request: ({ call }) => call('POST', '/v3/customers', registration('amelia.hart@selvedge.example')),
   },
   {
     name: 'updateCustomer',
     document,
-    answer: 'put /customers 200',
+    response: 'put /customers 200',
     request: ({ call, customer }) => call('PUT', '/v3/customers', [{ id: customer, company: 'Engines' }]),
   },
   {
     name: 'updateCustomer of none',
     document,
-    answer: 'put /customers 422',
+    response: 'put /customers 422',
     request: ({ call }) => call('PUT', '/v3/customers', [{ id: 999_999, company: 'Engines' }]),
   },
   {
     name: 'getCustomerFormFields',
     document,
-    answer: 'get /customers/form-field-values 200',
+    response: 'get /customers/form-field-values 200',
     request: ({ call, customer }) => call('GET', `/v3/customers/form-field-values?customer_id=${customer}`),
   },
   {
     name: 'updateCustomerFormFields',
     document,
-    answer: 'put /customers/form-field-values 200',
+    response: 'put /customers/form-field-values 200',
     request: ({ call, customer }) =>
       call('PUT', '/v3/customers/form-field-values', [{ customer_id: customer, name: 'Title', value: 'Dr' }]),
   },
   {
     name: 'updateCustomerFormFields of no field',
     document,
-    answer: 'put /customers/form-field-values 422',
+    response: 'put /customers/form-field-values 422',
     request: ({ call, customer }) =>
       call('PUT', '/v3/customers/form-field-values', [{ customer_id: customer, name: 'Shoe size', value: '7' }]),
   },
   {
     name: 'loginCustomer',
     document,
-    answer: 'post /customers/validate-credentials 200',
+    response: 'post /customers/validate-credentials 200',
     request: ({ call }) =>
       call('POST', '/v3/customers/validate-credentials', {
         email: 'amelia.hart@selvedge.example',
@@ -111,7 +111,7 @@ export const customerOperations: Operation[] = [
   {
     name: 'loginCustomer with a wrong password',
     document,
-    answer: 'post /customers/validate-credentials 200',
+    response: 'post /customers/validate-credentials 200',
     request: ({ call }) =>
       call('POST', '/v3/customers/validate-credentials', {
         email: 'amelia.hart@selvedge.example',
@@ -122,106 +122,111 @@ export const customerOperations: Operation[] = [
   {
     name: 'loginCustomer without a password',
     document,
-    answer: 'post /customers/validate-credentials 422',
+    response: 'post /customers/validate-credentials 422',
     request: ({ call }) =>
       call('POST', '/v3/customers/validate-credentials', { email: 'amelia.hart@selvedge.example' }),
   },
-  { name: 'loginCustomer too often', document, answer: 'post /customers/validate-credentials 429', request: throttled },
+  {
+    name: 'loginCustomer too often',
+    document,
+    response: 'post /customers/validate-credentials 429',
+    request: throttled,
+  },
   {
     name: 'getCustomerAddress',
     document,
-    answer: 'get /customers/addresses 200',
+    response: 'get /customers/addresses 200',
     request: ({ call, customer }) =>
       call('GET', `/v3/customers/addresses?customer_id:in=${customer}&include=formfields`),
   },
   {
     name: 'createCustomerAddress',
     document,
-    answer: 'post /customers/addresses 200',
+    response: 'post /customers/addresses 200',
     request: ({ call, customer }) =>
       call('POST', '/v3/customers/addresses', [{ ...address, address1: '1 New Street', customer_id: customer }]),
   },
   {
     name: 'createCustomerAddress twice',
     document,
-    answer: 'post /customers/addresses 200',
+    response: 'post /customers/addresses 200',
     isEmpty: true,
     request: twice,
   },
   {
     name: 'createCustomerAddress without a city',
     document,
-    answer: 'post /customers/addresses 422',
+    response: 'post /customers/addresses 422',
     request: ({ call, customer }) => call('POST', '/v3/customers/addresses', [{ customer_id: customer }]),
   },
   {
     name: 'updateCustomerAddress',
     document,
-    answer: 'put /customers/addresses 200',
+    response: 'put /customers/addresses 200',
     request: async (shop) =>
       shop.call('PUT', '/v3/customers/addresses', [{ id: (await newAddress(shop, '2 New Street')).id, city: 'Bath' }]),
   },
   {
     name: 'deleteCustomerAddress',
     document,
-    answer: 'delete /customers/addresses 204',
+    response: 'delete /customers/addresses 204',
     request: async (shop) =>
       shop.call('DELETE', `/v3/customers/addresses?id:in=${(await newAddress(shop, '3 New Street')).id}`),
   },
   {
     name: 'settings',
     document,
-    answer: 'get /customers/settings 200',
+    response: 'get /customers/settings 200',
     request: ({ call }) => call('GET', '/v3/customers/settings'),
   },
   {
     name: 'change of settings',
     document,
-    answer: 'put /customers/settings 200',
+    response: 'put /customers/settings 200',
     request: ({ call }) => call('PUT', '/v3/customers/settings', settings),
   },
   {
     name: 'settings of a channel',
     document,
-    answer: 'get /customers/settings/channels/{channel_id} 200',
+    response: 'get /customers/settings/channels/{channel_id} 200',
     request: ({ call }) => call('GET', `/v3/customers/settings/channels/${ukChannel}`),
   },
   {
     name: 'change of settings of a channel',
     document,
-    answer: 'put /customers/settings/channels/{channel_id} 200',
+    response: 'put /customers/settings/channels/{channel_id} 200',
     request: ({ call }) => call('PUT', `/v3/customers/settings/channels/${ukChannel}`, settings),
   },
   {
     name: 'consent',
     document,
-    answer: 'get /customers/{customerId}/consent 200',
+    response: 'get /customers/{customerId}/consent 200',
     request: ({ call, customer }) => call('GET', `/v3/customers/${customer}/consent`),
   },
   {
     name: 'change of consent',
     document,
-    answer: 'put /customers/{customerId}/consent 200',
+    response: 'put /customers/{customerId}/consent 200',
     request: ({ call, customer }) =>
       call('PUT', `/v3/customers/${customer}/consent`, { allow: ['analytics'], deny: ['targeting'] }),
   },
   {
     name: 'consent to the unknown',
     document,
-    answer: 'put /customers/{customerId}/consent 422',
+    response: 'put /customers/{customerId}/consent 422',
     request: ({ call, customer }) => call('PUT', `/v3/customers/${customer}/consent`, { allow: ['everything'] }),
   },
   {
     name: 'form fields of the shop',
     document: 'form_fields.sf',
-    answer: 'get /form-fields 200',
+    response: 'get /form-fields 200',
     request: ({ request }) =>
       request('/bigcommerce/api/storefront/form-fields?filter=customerAccount,shippingAddress,billingAddress'),
   },
   {
     name: 'deletion of a customer',
     document,
-    answer: 'delete /customers 204',
+    response: 'delete /customers 204',
     request: async ({ call, data }) =>
       call('DELETE', `/v3/customers?id:in=${(await data('POST', '/v3/customers', registration(newEmail())))[0].id}`),
   },
@@ -245,7 +250,7 @@ async function throttled({ call }: Shop) {
       password: 'wrong',
       channel_id: ukChannel,
     })
-  let answer = await attempt()
-  for (let count = 1; count < 60 && answer.status === 200; count++) answer = await attempt()
-  return answer
+  let response = await attempt()
+  for (let count = 1; count < 60 && response.status === 200; count++) response = await attempt()
+  return response
 }

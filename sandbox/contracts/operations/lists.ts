@@ -12,13 +12,13 @@ export const subscriberOperations: Operation[] = [
   {
     name: 'subscribers',
     document: subscribers,
-    answer: 'get /customers/subscribers 200',
+    response: 'get /customers/subscribers 200',
     request: ({ call }) => call('GET', '/v3/customers/subscribers'),
   },
   {
     name: 'subscribe',
     document: subscribers,
-    answer: 'post /customers/subscribers 200',
+    response: 'post /customers/subscribers 200',
     request: ({ call }) =>
       call('POST', '/v3/customers/subscribers', {
         email: newEmail(),
@@ -30,45 +30,45 @@ export const subscriberOperations: Operation[] = [
   {
     name: 'subscribe twice',
     document: subscribers,
-    answer: 'post /customers/subscribers 409',
+    response: 'post /customers/subscribers 409',
     request: async (shop) =>
       shop.call('POST', '/v3/customers/subscribers', { email: (await subscriber(shop)).email, channel_id: ukChannel }),
   },
   {
     name: 'subscribe without an address',
     document: subscribers,
-    answer: 'post /customers/subscribers 422',
+    response: 'post /customers/subscribers 422',
     request: ({ call }) => call('POST', '/v3/customers/subscribers', { email: 'nobody' }),
   },
   {
     name: 'subscriber',
     document: subscribers,
-    answer: 'get /customers/subscribers/{subscriber_id} 200',
+    response: 'get /customers/subscribers/{subscriber_id} 200',
     request: async (shop) => shop.call('GET', `/v3/customers/subscribers/${(await subscriber(shop)).id}`),
   },
   {
     name: 'subscriber of none',
     document: subscribers,
-    answer: 'get /customers/subscribers/{subscriber_id} 404',
+    response: 'get /customers/subscribers/{subscriber_id} 404',
     request: ({ call }) => call('GET', '/v3/customers/subscribers/999999'),
   },
   {
     name: 'change of a subscriber',
     document: subscribers,
-    answer: 'put /customers/subscribers/{subscriber_id} 200',
+    response: 'put /customers/subscribers/{subscriber_id} 200',
     request: async (shop) =>
       shop.call('PUT', `/v3/customers/subscribers/${(await subscriber(shop)).id}`, { first_name: 'Grace' }),
   },
   {
     name: 'unsubscribe',
     document: subscribers,
-    answer: 'delete /customers/subscribers/{subscriber_id} 204',
+    response: 'delete /customers/subscribers/{subscriber_id} 204',
     request: async (shop) => shop.call('DELETE', `/v3/customers/subscribers/${(await subscriber(shop)).id}`),
   },
   {
     name: 'unsubscribe by e-mail',
     document: subscribers,
-    answer: 'delete /customers/subscribers 204',
+    response: 'delete /customers/subscribers 204',
     request: async (shop) => shop.call('DELETE', `/v3/customers/subscribers?email=${(await subscriber(shop)).email}`),
   },
 ]
@@ -77,19 +77,19 @@ export const wishlistOperations: Operation[] = [
   {
     name: 'getAllWishlists',
     document: wishlists,
-    answer: 'get /wishlists 200',
+    response: 'get /wishlists 200',
     request: ({ call }) => call('GET', '/v3/wishlists'),
   },
   {
     name: 'getAllWishlists with a wrong key',
     document: wishlists,
-    answer: 'get /wishlists 401',
+    response: 'get /wishlists 401',
     request: ({ call }) => call('GET', '/v3/wishlists', undefined, 'wrong'),
   },
   {
     name: 'createWishlist',
     document: wishlists,
-    answer: 'post /wishlists 201',
+    response: 'post /wishlists 201',
     request: ({ call, customer, product, variant }) =>
       call('POST', '/v3/wishlists', {
         customer_id: customer,
@@ -101,19 +101,19 @@ export const wishlistOperations: Operation[] = [
   {
     name: 'wishlist',
     document: wishlists,
-    answer: 'get /wishlists/{wishlist_id} 200',
+    response: 'get /wishlists/{wishlist_id} 200',
     request: async (shop) => shop.call('GET', `/v3/wishlists/${(await wishlist(shop)).id}`),
   },
   {
     name: 'wishlist of none',
     document: wishlists,
-    answer: 'get /wishlists/{wishlist_id} 404',
+    response: 'get /wishlists/{wishlist_id} 404',
     request: ({ call }) => call('GET', '/v3/wishlists/999999'),
   },
   {
     name: 'updateWishlist',
     document: wishlists,
-    answer: 'put /wishlists/{wishlist_id} 201',
+    response: 'put /wishlists/{wishlist_id} 201',
     request: async (shop) => {
       const { id, items } = await wishlist(shop)
       return shop.call('PUT', `/v3/wishlists/${id}`, { customer_id: shop.customer, name: 'For autumn', items })
@@ -122,14 +122,14 @@ export const wishlistOperations: Operation[] = [
   {
     name: 'addWishlistItems',
     document: wishlists,
-    answer: 'post /wishlists/{wishlist_id}/items 201',
+    response: 'post /wishlists/{wishlist_id}/items 201',
     request: async (shop) =>
       shop.call('POST', `/v3/wishlists/${(await wishlist(shop)).id}/items`, { items: [{ product_id: shop.product }] }),
   },
   {
     name: 'removeWishlistItem',
     document: wishlists,
-    answer: 'delete /wishlists/{wishlist_id}/items/{item_id} 200',
+    response: 'delete /wishlists/{wishlist_id}/items/{item_id} 200',
     request: async (shop) => {
       const { id, items } = await wishlist(shop)
       return shop.call('DELETE', `/v3/wishlists/${id}/items/${items[0].id}`)
@@ -138,7 +138,7 @@ export const wishlistOperations: Operation[] = [
   {
     name: 'deleteWishlist',
     document: wishlists,
-    answer: 'delete /wishlists/{wishlist_id} 204',
+    response: 'delete /wishlists/{wishlist_id} 204',
     request: async (shop) => shop.call('DELETE', `/v3/wishlists/${(await wishlist(shop)).id}`),
   },
 ]

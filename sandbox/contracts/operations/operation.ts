@@ -7,7 +7,7 @@ import type { ApiResponse, Shop } from '../test/shop.ts'
 export type Operation = {
   name: string
   document: string
-  answer: string
+  response: string
   /** The response's list is expected to be empty. */
   isEmpty?: boolean
   request: (shop: Shop) => Promise<ApiResponse>

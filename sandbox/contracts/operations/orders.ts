@@ -8,25 +8,25 @@ export const orderOperations: Operation[] = [
   {
     name: 'getOrders',
     document,
-    answer: 'get /orders 200',
+    response: 'get /orders 200',
     request: ({ call, customer }) => call('GET', `/v2/orders?customer_id=${customer}&sort=date_created:desc`),
   },
   {
     name: 'getOrder',
     document,
-    answer: 'get /orders/{order_id} 200',
+    response: 'get /orders/{order_id} 200',
     request: async (shop) => shop.call('GET', await newOrder(shop)),
   },
   {
     name: 'updateOrder',
     document,
-    answer: 'put /orders/{order_id} 200',
+    response: 'put /orders/{order_id} 200',
     request: async (shop) => shop.call('PUT', await newOrder(shop), { customer_id: shop.customer }),
   },
   {
     name: 'updateOrder with a payment',
     document,
-    answer: 'put /orders/{order_id} 200',
+    response: 'put /orders/{order_id} 200',
     request: async (shop) =>
       shop.call('PUT', await newOrder(shop), {
         status_id: 11,
@@ -38,31 +38,31 @@ export const orderOperations: Operation[] = [
   {
     name: 'orders count',
     document,
-    answer: 'get /orders/count 200',
+    response: 'get /orders/count 200',
     request: ({ call }) => call('GET', '/v2/orders/count'),
   },
   {
     name: 'getOrderProducts',
     document,
-    answer: 'get /orders/{order_id}/products 200',
+    response: 'get /orders/{order_id}/products 200',
     request: async (shop) => shop.call('GET', `${await newOrder(shop)}/products`),
   },
   {
     name: 'getOrderShippingAddresses',
     document,
-    answer: 'get /orders/{order_id}/shipping_addresses 200',
+    response: 'get /orders/{order_id}/shipping_addresses 200',
     request: async (shop) => shop.call('GET', `${await newOrder(shop)}/shipping_addresses`),
   },
   {
     name: 'getOrderCoupons',
     document,
-    answer: 'get /orders/{order_id}/coupons 200',
+    response: 'get /orders/{order_id}/coupons 200',
     request: async (shop) => shop.call('GET', `${await newOrder(shop)}/coupons`),
   },
   {
     name: 'getOrderShipments',
     document,
-    answer: 'get /orders/{order_id}/shipments 200',
+    response: 'get /orders/{order_id}/shipments 200',
     async request(shop) {
       const order = await newOrder(shop)
       await shop.call('PUT', order, { status_id: 2 })
@@ -72,7 +72,7 @@ export const orderOperations: Operation[] = [
   {
     name: 'getOrderStatuses',
     document,
-    answer: 'get /order_statuses 200',
+    response: 'get /order_statuses 200',
     request: ({ call }) => call('GET', '/v2/order_statuses'),
   },
 ]

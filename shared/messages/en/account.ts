@@ -1,3 +1,5 @@
+const existsAtCheckout = 'An account already exists for the email you used to checkout. Please reset your password'
+
 export const account = {
   logOutQuestion: 'Log out?',
   pleaseLogIn: 'Please log in to continue.',
@@ -7,7 +9,8 @@ export const account = {
   retrievingFailed: 'Retrieving user data failed.',
   lockedText: 'There have been too many tries for this account. Please wait a minute and try again.',
   emailTaken: 'There is an account for this e-mail address already. Please log in, or reset your password.',
-  existsAtCheckout: 'An account already exists for the email you used to checkout. Please reset your password',
+  existsAtCheckout,
+  resetAtCheckout: `${existsAtCheckout}. {link}`,
   wrongPassword: 'This is not your current password.',
   checkForm: 'Please check the form',
   checkFormText: 'Please check the details marked below.',

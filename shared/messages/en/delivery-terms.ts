@@ -13,9 +13,13 @@ export function deliveryTerm({ first, last }: { first: number; last: number }): 
   return plural(last, { one: `Delivery in ${days} working day`, other: `Delivery in ${days} working days` })
 }
 
-/** 'free from £60', after the days, or 'Free delivery from £60'. */
-export function freeDeliveryTerm(freeFrom: string, { isFirst }: { isFirst: boolean }): string {
-  return `${isFirst ? 'Free delivery' : 'free'} from ${freeFrom}`
+/** 'Delivery in 3 to 5 working days, free from £60', with the part before the comma in place of `{days}`. */
+export function daysAndFreeTerm(freeFrom: string): string {
+  return `{days}, free from ${freeFrom}`
+}
+
+export function freeDeliveryTerm(freeFrom: string): string {
+  return `Free delivery from ${freeFrom}`
 }
 
 export function returnTerm(days: number): string {

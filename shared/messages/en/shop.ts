@@ -294,13 +294,12 @@ export const preview = {
   showingAt: 'Showing {domain} as at {moment}',
   until: 'Ends {moment}',
   exit: 'Exit Preview',
-  leftOut: 'Left out of the page:',
+  leftOut: 'Left out of the page: {name}',
   noBlock: 'No block has this type, so shoppers see nothing here.',
   doesNotFit: 'Shoppers see nothing here until this is put right:',
-  partLeftOut: 'Left out in part:',
+  partLeftOut: 'Left out in part: {name}',
   restShows: 'Shoppers see the rest of it without this:',
-  expected: 'expected',
-  found: 'found',
+  issue: (expected: string, found: string) => `{field}: expected ${expected}, found ${found}`,
 } as const
 
 export const shopFinder = {
@@ -312,7 +311,7 @@ export const shopFinder = {
   map: 'Map of our shops',
   nearest: 'Find the nearest shop',
   sorted: 'The nearest shop is first.',
-  away: '% from you',
+  away: '{distance} from you',
   noLocation: 'Your browser did not tell us where you are.',
   openingHours: 'Opening hours',
   directions: 'Directions',

@@ -27,7 +27,7 @@ import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { money } from '#shared/domain/money.ts'
 import { bagPath } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
-import { actions, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
 
 const notices: Readonly<Record<string, CartNotice>> = {
   stock: 'exceeds-stock',
@@ -49,7 +49,7 @@ export const bagPage = factory.createHandlers((c) => respondWithBagPage(c))
  * Estimates the delivery for a browser that posts: the bag page with the options, or with the reason why there are
  * none. Nothing is stored, so the address is not in the URL and a reload asks again.
  */
-export const estimateForm = factory.createApp().post(actions.estimateDelivery, async (c) => {
+export const estimateDeliveryForm = factory.createHandlers(async (c) => {
   const place = parseForm(DeliveryPlaceSchema, await readForm(c.req.raw))
   const isAllowed = await isWithinLimit(c, 'delivery-estimate', { session: await readCartId(c) })
   return respondWithBagPage(c, async (priced) => {

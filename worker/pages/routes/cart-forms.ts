@@ -16,7 +16,6 @@ import { isSameColour } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPath, bagPathWith, productPath, refusedChangePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import { actions } from '#shared/routes.ts'
 
 // A refused choice is repeated in the address of the product page, which must not grow without limit.
 const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
@@ -49,63 +48,68 @@ type RefusalReason = Extract<CartChange, { status: 'refused' }>['reason']
 // Query values by which the bag page's URL names a refusal.
 const refusals = { stock: 'stock', invalid: 'failed', busy: 'busy' } as const satisfies Record<RefusalReason, string>
 
-/**
- * The forms of the PDP and the bag page, for browsers that post: the same actions as islands use through the API. Each
- * responds with 303.
- */
-export const cartForms = factory
-  .createApp()
-  .post(actions.addToBag, async (c) => {
-    const form = await readForm(c.req.raw)
-    const { productId, color, size, length } = parseForm(AddSchema, form)
-    const values = modifierValues(form)
-    const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values }])
-    const [line] = added.lines
-    if (!line?.product) return redirectTo(c, bagPathWith('not-sold'))
-    const { product } = line
-    if (line.status === 'added') return redirectTo(c, `${bagPath}?added=${product.style}`)
-    const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
-    const address = { id: product.id, slug: product.slug, colour: colour?.name ?? 'default' }
-    const error = line.reason === 'gift' ? 'unavailable' : line.reason
-    const query = new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })
-    if (values.size > 0) return respondWithTypedDetails(c, address, { query, details: values })
-    return redirectTo(c, `${productPath(address)}?${query}`)
-  })
-  .post(actions.updateBagLine, async (c) => {
-    const change = await parsedForm(c, UpdateSchema)
-    return redirectAfter(c, updateLine(c, change), bagPathOf)
-  })
-  .post(actions.removeBagLine, async (c) => {
-    const { lineId, version } = await parsedForm(c, RemoveSchema)
-    return redirectAfter(c, removeLine(c, lineId, { version }), bagPathOf)
-  })
-  .post(actions.changeBagLine, async (c) => {
-    const change = await parsedForm(c, ChangeSchema)
-    const { lineId, variantId } = change
-    return redirectAfter(c, changeVariant(c, change), (outcome) =>
-      outcome.status === 'refused'
-        ? refusedChangePath(lineId, { variantId, error: outcome.reason })
-        : bagPathWith(outcome.status === 'kept-both' ? 'kept-both' : null),
-    )
-  })
-  .post(actions.moveToWishlist, async (c) => {
-    const { lineId } = await parsedForm(c, RemoveSchema)
-    return redirectAfter(c, moveToWishlist(c, lineId), (path) => path)
-  })
-  .post(actions.clearBag, async (c) => redirectAfter(c, clearCart(c), bagPathOf))
-  .post(actions.applyCoupon, async (c) => {
-    const code = parseCouponCode((await parsedForm(c, CouponSchema)).code)
-    if (code === null) return redirectTo(c, bagPathWith('code'))
-    // The bag page sends the code to the promotions engine and shows the outcome.
-    await writeCoupons(c, await addCouponCode(c, code))
-    return redirectTo(c, bagPath)
-  })
-  .post(actions.removeCoupon, async (c) => {
-    const { code } = await parsedForm(c, CouponSchema)
-    await writeCoupons(c, await removeCouponCode(c, code))
-    return redirectTo(c, bagPath)
-  })
-  .post(actions.checkout, respondToCheckout)
+// The forms of the PDP and the bag page, for browsers that post: the same actions as islands use through the API. Each
+// responds with 303.
+
+export const addToBagForm = factory.createHandlers(async (c) => {
+  const form = await readForm(c.req.raw)
+  const { productId, color, size, length } = parseForm(AddSchema, form)
+  const values = modifierValues(form)
+  const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values }])
+  const [line] = added.lines
+  if (!line?.product) return redirectTo(c, bagPathWith('not-sold'))
+  const { product } = line
+  if (line.status === 'added') return redirectTo(c, `${bagPath}?added=${product.style}`)
+  const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
+  const address = { id: product.id, slug: product.slug, colour: colour?.name ?? 'default' }
+  const error = line.reason === 'gift' ? 'unavailable' : line.reason
+  const query = new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })
+  if (values.size > 0) return respondWithTypedDetails(c, address, { query, details: values })
+  return redirectTo(c, `${productPath(address)}?${query}`)
+})
+
+export const updateBagLineForm = factory.createHandlers(async (c) => {
+  const change = await parsedForm(c, UpdateSchema)
+  return redirectAfter(c, updateLine(c, change), bagPathOf)
+})
+
+export const removeBagLineForm = factory.createHandlers(async (c) => {
+  const { lineId, version } = await parsedForm(c, RemoveSchema)
+  return redirectAfter(c, removeLine(c, lineId, { version }), bagPathOf)
+})
+
+export const changeBagLineForm = factory.createHandlers(async (c) => {
+  const change = await parsedForm(c, ChangeSchema)
+  const { lineId, variantId } = change
+  return redirectAfter(c, changeVariant(c, change), (outcome) =>
+    outcome.status === 'refused'
+      ? refusedChangePath(lineId, { variantId, error: outcome.reason })
+      : bagPathWith(outcome.status === 'kept-both' ? 'kept-both' : null),
+  )
+})
+
+export const moveToWishlistForm = factory.createHandlers(async (c) => {
+  const { lineId } = await parsedForm(c, RemoveSchema)
+  return redirectAfter(c, moveToWishlist(c, lineId), (path) => path)
+})
+
+export const clearBagForm = factory.createHandlers(async (c) => redirectAfter(c, clearCart(c), bagPathOf))
+
+export const applyCouponForm = factory.createHandlers(async (c) => {
+  const code = parseCouponCode((await parsedForm(c, CouponSchema)).code)
+  if (code === null) return redirectTo(c, bagPathWith('code'))
+  // The bag page sends the code to the promotions engine and shows the outcome.
+  await writeCoupons(c, await addCouponCode(c, code))
+  return redirectTo(c, bagPath)
+})
+
+export const removeCouponForm = factory.createHandlers(async (c) => {
+  const { code } = await parsedForm(c, CouponSchema)
+  await writeCoupons(c, await removeCouponCode(c, code))
+  return redirectTo(c, bagPath)
+})
+
+export const checkoutForm = factory.createHandlers(respondToCheckout)
 
 async function parsedForm<Schema extends v.GenericSchema>(c: Context<AppEnv>, FormSchema: Schema) {
   return parseForm(FormSchema, await readForm(c.req.raw))

@@ -8,11 +8,9 @@ import { sameSitePath } from '../../http/same-site-path.ts'
 import { pageExists } from '../loaders/page-existence.ts'
 import { normaliseQuery } from '../loaders/page-loader.ts'
 import { parseForm, readForm } from '../parse-form.ts'
-import { landingPath } from '#shared/landing-path.ts'
 import { chosen, localeOptions, siteOf } from '#shared/locale-options.ts'
-import { germanSite, marketPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { germanSite, marketPath, withoutMarketPrefix, type Market } from '#shared/markets.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
-import { actions } from '#shared/routes.ts'
 
 export const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })
 
@@ -20,7 +18,7 @@ export const LocaleFormSchema = v.object({ locale: v.string(), currency: v.strin
  * Stores the shopper's choice of country and currency, and redirects to that market: to the same page if it exists
  * there, else to its home page. If the market stays the same, redirects back to the page.
  */
-export const localeForm = factory.createApp().post(actions.chooseLocale, async (c) => {
+export const chooseLocaleForm = factory.createHandlers(async (c) => {
   const { market, configuration, services, log } = c.var
   const form = parseForm(LocaleFormSchema, await readForm(c.req.raw))
   const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
@@ -61,4 +59,13 @@ function sharedQuery(path: string, query: URLSearchParams): string {
 function pathOfReferrer(request: Request): string {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   return referrer?.origin === new URL(request.url).origin ? referrer.pathname + referrer.search : '/'
+}
+
+/**
+ * Path that a shopper gets to when they change market on a page: the same page in that market, or its home page if it
+ * does not have the page. `response` is the response to a GET of the candidate path. It is `null` after a network
+ * error, which counts as 'not found'.
+ */
+export function landingPath(market: Market, path: string, response: { status: number } | null): string {
+  return marketPath(market, response === null || response.status === 404 ? '/' : path)
 }

@@ -14,7 +14,7 @@ export const NewsletterSchema = v.object({ email: v.fallback(EmailRule, '') })
  * Requests the newsletter, for a browser that posts: 303 to its page, which shows the outcome. The e-mail address is
  * never put into a URL.
  */
-export const newsletterForm = factory.createApp().post(actions.subscribe, async (c) => {
+export const subscribeForm = factory.createHandlers(async (c) => {
   const { market, log } = c.var
   const marketing = requireMarketing(c)
   const { email } = parseForm(NewsletterSchema, await readForm(c.req.raw))

@@ -7,7 +7,6 @@ import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { EmailRule } from '#shared/forms/rules.ts'
 import { bagPathWith, productPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import { actions } from '#shared/routes.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 export const AlertSchema = v.object({
@@ -17,7 +16,7 @@ export const AlertSchema = v.object({
 })
 
 /** The stock alert form, for a browser that posts: 303 to the PDP, which shows the outcome. */
-export const notifyForm = factory.createApp().post(actions.notifyStock, async (c) => {
+export const notifyStockForm = factory.createHandlers(async (c) => {
   const { email, ...ids } = parseForm(AlertSchema, await readForm(c.req.raw))
   const alert = await alertVariant(c, ids).catch((cause: unknown) => {
     if (cause instanceof NotFoundError) return null

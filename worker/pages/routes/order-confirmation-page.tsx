@@ -33,7 +33,7 @@ import { orderAccountForm as form } from '#shared/forms/password.ts'
 import { confirmationPath, loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
-import { actions, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
 
 const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -54,7 +54,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
 })
 
 /** Creates an account for the e-mail address of an order that this browser has proven to have placed. */
-export const orderAccountForm = factory.createApp().post(actions.openOrderAccount, async (c) => {
+export const openOrderAccountForm = factory.createHandlers(async (c) => {
   const { outcome, posted, state } = await readAccountForm(c, form)
   const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))
   const isOwn = await ownsOrder(c, order)

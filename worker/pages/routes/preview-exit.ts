@@ -4,12 +4,11 @@ import { sameSitePath } from '../../http/same-site-path.ts'
 import { forgetPreview } from '../../session/preview-cookie.ts'
 import { parseForm, readForm } from '../parse-form.ts'
 import { marketPath } from '#shared/markets.ts'
-import { actions } from '#shared/routes.ts'
 
 export const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 
 /** Ends the preview and redirects to the same page without it. */
-export const previewExit = factory.createApp().post(actions.exitPreview, async (c) => {
+export const exitPreviewForm = factory.createHandlers(async (c) => {
   const { path } = parseForm(ExitSchema, await readForm(c.req.raw))
   forgetPreview(c)
   return c.redirect(sameSitePath(path) ?? marketPath(c.var.market, '/'), 303)

@@ -7,7 +7,6 @@ import { loadSummariesInColour } from '../../promotions/add-facts.ts'
 import { ProductGrid } from '#client/components/product-grid/product-grid.tsx'
 import { staticHtml } from '#client/components/static-html.ts'
 import { maxViewed } from '#shared/domain/viewed-products.ts'
-import { fragments } from '#shared/routes.ts'
 
 /** `{id}.{Colour}`, once for each product. */
 const ItemsSchema = v.pipe(
@@ -26,7 +25,7 @@ const ItemsSchema = v.pipe(
  * The cards of products that a browser remembers, as an HTML fragment that is the same for every visitor who requests
  * the same products. Only the browser remembers them; nothing is stored here.
  */
-export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, async (c) => {
+export const recentlyViewedFragment = factory.createHandlers(async (c) => {
   const parsed = v.safeParse(ItemsSchema, c.req.queries('item') ?? [])
   if (!parsed.success || parsed.output.length === 0) return c.body(null, 400)
   await limitRender(c)

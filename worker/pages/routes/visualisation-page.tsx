@@ -38,7 +38,7 @@ export const visualizationPage = factory.createHandlers(async function showConte
  * The same item as the editor's form has it, before it is saved. Responds with 422 and the issues if a page would leave
  * the item out. Nothing is stored.
  */
-export const visualisationPreview = factory.createApp().post(routes.visualization.pattern, async (c) => {
+export const previewForm = factory.createHandlers(async function showUnsavedItem(c) {
   await parseAddress(c)
   const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))
   const item = content as ContentItem

@@ -27,7 +27,7 @@ const BodySchema = v.pick(QuerySchema, ['redirectResult'])
  * the bank and is signed, so that no other payment's result reaches the provider. Completes the payment and redirects
  * to the confirmation, or to the bag with a message.
  */
-export const walletReturn = factory.createApp().get(endpoints.walletReturn.path, withCustomer, async (c) => {
+export const walletReturn = factory.createHandlers(withCustomer, async (c) => {
   await limitRate(c, 'wallet')
   const bag = (error: string) => c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
   const query = v.safeParse(QuerySchema, c.req.query())

@@ -7,7 +7,6 @@ import { parseForm, readForm } from '../parse-form.ts'
 import { isSameItem, parseWishlistItem, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { bagPath, loginPathTo, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import { actions } from '#shared/routes.ts'
 
 export const ItemSchema = v.object({
   item: v.pipe(
@@ -18,40 +17,40 @@ export const ItemSchema = v.object({
   ),
 })
 
-/**
- * The forms of hearts and of the wishlist page. Each responds with 303. For a guest, the login's return URL holds the
- * item to save.
- */
-export const wishlistForms = factory
-  .createApp()
-  .post(actions.save, async (c) => {
-    const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
-    if (!isSignedIn(c)) return toLogin(c, sharedWishlistPath([wishlistItemKey(item)]))
-    const [wishlist] = await loadOwnWishlists(c)
-    const outcome = await saveItems(c, wishlist, [item])
-    return toWishlist(c, outcome === 'full' ? '?error=full' : '')
-  })
-  .post(actions.removeFromWishlist, async (c) => {
-    const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
-    if (!isSignedIn(c)) return toLogin(c, wishlistPath)
-    const [wishlist] = await loadOwnWishlists(c)
-    const saved = wishlist.items.find((other) => isSameItem(other, item))
-    if (saved) await c.var.services.customers.removeFromWishlist({ wishlistId: wishlist.id, itemId: saved.id })
-    return toWishlist(c)
-  })
-  .post(actions.clearWishlist, async (c) => {
-    if (!isSignedIn(c)) return toLogin(c, wishlistPath)
-    const [wishlist] = await loadOwnWishlists(c)
-    await clearWishlist(c, wishlist)
-    return toWishlist(c)
-  })
-  .post(actions.buySaved, async (c) => {
-    const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
-    const { productId, variantId } = item
-    const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 1, values: new Map() }])).lines
-    if (line?.status !== 'added') return toWishlist(c, `?error=${line?.reason ?? 'invalid'}`)
-    return c.redirect(marketPath(c.var.market, bagPath), 303)
-  })
+// The forms of hearts and of the wishlist page. Each responds with 303. For a guest, the login's return URL holds the
+// item to save.
+
+export const saveForm = factory.createHandlers(async (c) => {
+  const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+  if (!isSignedIn(c)) return toLogin(c, sharedWishlistPath([wishlistItemKey(item)]))
+  const [wishlist] = await loadOwnWishlists(c)
+  const outcome = await saveItems(c, wishlist, [item])
+  return toWishlist(c, outcome === 'full' ? '?error=full' : '')
+})
+
+export const removeFromWishlistForm = factory.createHandlers(async (c) => {
+  const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+  if (!isSignedIn(c)) return toLogin(c, wishlistPath)
+  const [wishlist] = await loadOwnWishlists(c)
+  const saved = wishlist.items.find((other) => isSameItem(other, item))
+  if (saved) await c.var.services.customers.removeFromWishlist({ wishlistId: wishlist.id, itemId: saved.id })
+  return toWishlist(c)
+})
+
+export const clearWishlistForm = factory.createHandlers(async (c) => {
+  if (!isSignedIn(c)) return toLogin(c, wishlistPath)
+  const [wishlist] = await loadOwnWishlists(c)
+  await clearWishlist(c, wishlist)
+  return toWishlist(c)
+})
+
+export const buySavedForm = factory.createHandlers(async (c) => {
+  const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+  const { productId, variantId } = item
+  const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 1, values: new Map() }])).lines
+  if (line?.status !== 'added') return toWishlist(c, `?error=${line?.reason ?? 'invalid'}`)
+  return c.redirect(marketPath(c.var.market, bagPath), 303)
+})
 
 /** @throws the reason if the session could not be checked */
 function isSignedIn(c: Context<AppEnv>): boolean {

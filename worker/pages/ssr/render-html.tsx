@@ -1,9 +1,9 @@
 import { manifest } from 'virtual:asset-manifest'
+import { documentPaths, personalPaths, walletPaths } from '../../http/path-lists.ts'
 import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
 import { inlineScript } from './inline-script.ts'
 import type { Page } from './page.ts'
-import { pathAttributes } from './path-attributes.ts'
 import { renderInOrder } from './render-in-order.tsx'
 import type { RenderMode } from './render-mode.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
@@ -178,4 +178,17 @@ function streamOf(start: Piece[], body: AsyncGenerator<string>, end: Piece[]): R
     },
     cancel: () => void body.return(undefined),
   })
+}
+
+/**
+ * The parts of the path table that the browser needs, as regular expression alternatives on `<html>`: the path starts,
+ * without market prefix, of paths that are separate documents, of personal pages, and of pages where the wallet may run
+ * (`client/navigation/navigation-policy.ts`).
+ */
+function pathAttributes({ hasWallet }: { hasWallet: boolean }): Record<string, string | null> {
+  return {
+    'data-documents': documentPaths.join('|'),
+    'data-personal': (hasWallet ? personalPaths : [...walletPaths, ...personalPaths]).join('|'),
+    'data-wallet-pages': hasWallet ? walletPaths.join('|') : null,
+  }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { commaList, envelope } from '../../rest.ts'
 import { channelById } from '../channels.ts'
 import { currencies, fromWireNumber, type Currency } from '../money.ts'
-import { Refusal, answerError } from '../refusal.ts'
+import { Refusal, respondToError } from '../refusal.ts'
 import { loadShelf, requireStock } from '../shelf.ts'
 import { totalsOf } from '../totals.ts'
 import { addLines } from './add-lines.ts'
@@ -36,9 +36,9 @@ export const cartRoutes = new Hono<SandboxContext>()
     })
     const cart = await addLines(c.env, empty, body.line_items)
     await insertCart(c.env.DB, cart)
-    return answer(c, cart, 201)
+    return respondWithCart(c, cart, 201)
   })
-  .get('/:cartId', async (c) => answer(c, await requireCart(c.env.DB, c.req.param('cartId')), 200))
+  .get('/:cartId', async (c) => respondWithCart(c, await requireCart(c.env.DB, c.req.param('cartId')), 200))
   .put('/:cartId', async (c) => {
     const { customer_id, version } = await readBody(c, CartOwnerBody)
     const target = { id: c.req.param('cartId'), expectedVersion: version }
@@ -48,7 +48,7 @@ export const cartRoutes = new Hono<SandboxContext>()
       manualDiscount: 0,
       consignments: current.consignments.map((consignment) => ({ ...consignment, shippingOptionId: null })),
     }))
-    return cart ? answer(c, cart, 201) : c.body(null, 204)
+    return cart ? respondWithCart(c, cart, 201) : c.body(null, 204)
   })
   .delete('/:cartId', async (c) => {
     const { version } = await readBody(c, VersionBody)
@@ -59,7 +59,7 @@ export const cartRoutes = new Hono<SandboxContext>()
     const { line_items, version } = await readBody(c, NewItemsBody)
     const target = { id: c.req.param('cartId'), expectedVersion: version }
     const cart = await changeCart(c.env.DB, target, (current) => addLines(c.env, current, line_items))
-    return cart ? answer(c, cart, 201) : c.body(null, 204)
+    return cart ? respondWithCart(c, cart, 201) : c.body(null, 204)
   })
   .put('/:cartId/items/:itemId', async (c) => {
     const { line_item, version } = await readBody(c, ChangedItemBody)
@@ -76,7 +76,7 @@ export const cartRoutes = new Hono<SandboxContext>()
       )
       return changed
     })
-    return cart ? answer(c, cart, 200) : c.body(null, 204)
+    return cart ? respondWithCart(c, cart, 200) : c.body(null, 204)
   })
   .delete('/:cartId/items/:itemId', async (c) => {
     const { version } = await readBody(c, VersionBody)
@@ -84,7 +84,7 @@ export const cartRoutes = new Hono<SandboxContext>()
     const cart = await changeCart(c.env.DB, { id: cartId, expectedVersion: version }, (current) =>
       withoutLine(current, itemId),
     )
-    return cart ? answer(c, cart, 200) : c.body(null, 204)
+    return cart ? respondWithCart(c, cart, 200) : c.body(null, 204)
   })
   .post('/:cartId/redirect_urls', async (c) => {
     const { query_params } = await readBody(c, RedirectBody)
@@ -97,9 +97,9 @@ export const cartRoutes = new Hono<SandboxContext>()
     return c.json(envelope(urls), 201)
   })
 
-cartRoutes.onError(answerError)
+cartRoutes.onError(respondToError)
 
-async function answer(c: SandboxRequest, cart: Cart, status: 200 | 201) {
+async function respondWithCart(c: SandboxRequest, cart: Cart, status: 200 | 201) {
   const include = commaList(c, 'include')
   const data = cartToWire(cart, totalsOf(cart), {
     physicalOptions: include.includes('line_items.physical_items.options'),

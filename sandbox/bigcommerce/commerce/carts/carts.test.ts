@@ -259,8 +259,8 @@ describe('refused, with nothing changed', () => {
       'Not enough stock: only 2 of Harbour Stripe Shirt (SKU-90002) available.',
     ],
   ])('refuses %s and changes nothing', async (_, body, status, title) => {
-    const answer = await call('POST', '/v3/carts', body)
-    expect([answer.status, answer.body.status, answer.body.title]).toEqual([status, status, title])
+    const response = await call('POST', '/v3/carts', body)
+    expect([response.status, response.body.status, response.body.title]).toEqual([status, status, title])
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM carts').first('total')).toBe(0)
   })
 

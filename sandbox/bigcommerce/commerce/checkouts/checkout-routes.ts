@@ -9,7 +9,7 @@ import { requireCoupon } from '../coupon-store.ts'
 import { draftOrder } from '../orders/draft-order.ts'
 import { insertIncompleteOrder, latestOrderIdOfCart } from '../orders/order-store.ts'
 import { randomToken } from '../random-token.ts'
-import { Refusal, answerError } from '../refusal.ts'
+import { Refusal, respondToError } from '../refusal.ts'
 import { totalsOf } from '../totals.ts'
 import {
   withBillingAddress,
@@ -34,7 +34,7 @@ import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 /** `/v3/checkouts` of the REST Management API. A checkout has the id of its cart. */
 export const checkoutRoutes = new Hono<SandboxContext>()
-  .get('/:cartId', async (c) => answer(c, await requireCart(c.env.DB, c.req.param('cartId'))))
+  .get('/:cartId', async (c) => respond(c, await requireCart(c.env.DB, c.req.param('cartId'))))
   .post('/:cartId/consignments', async (c) => {
     const bodies = await readBody(c, ConsignmentsBody)
     const version = bodies.find((body) => body.version !== undefined)?.version
@@ -100,7 +100,7 @@ export const checkoutRoutes = new Hono<SandboxContext>()
 
 checkoutRoutes.onError((error, c) => {
   const isMissing = error instanceof Refusal && error.status === 404
-  return isMissing ? checkoutNotFound(c, error.message) : answerError(error, c)
+  return isMissing ? checkoutNotFound(c, error.message) : respondToError(error, c)
 })
 
 async function change(
@@ -111,10 +111,10 @@ async function change(
   const target = { id: c.req.param('cartId'), expectedVersion: version }
   const cart = await changeCart(c.env.DB, target, apply)
   if (!cart) throw new Error('A checkout step emptied the cart')
-  return answer(c, cart)
+  return respond(c, cart)
 }
 
-async function answer(c: SandboxRequest, cart: Cart) {
+async function respond(c: SandboxRequest, cart: Cart) {
   const include = commaList(c, 'include')
   const data = checkoutToWire(cart, totalsOf(cart), {
     orderId: await latestOrderIdOfCart(c.env.DB, cart.id),

@@ -189,16 +189,16 @@ describe('refused', () => {
     const cart = await createCart(lines)
     const filled = (text: string) =>
       text.replaceAll('{cart}', cart.id).replaceAll('{item}', cart.line_items.physical_items[0].id)
-    const answer = await call(
+    const response = await call(
       method,
       `/v3/checkouts${filled(path)}`,
       body === undefined ? undefined : filled(JSON.stringify(body)),
     )
-    expect(answer.status).toBe(status)
+    expect(response.status).toBe(status)
     const [problem, keys] =
       status === 404
-        ? [answer.body.errors[0], ['status', 'title', 'type', 'detail']]
-        : [answer.body, ['status', 'title', 'type', 'errors']]
+        ? [response.body.errors[0], ['status', 'title', 'type', 'detail']]
+        : [response.body, ['status', 'title', 'type', 'errors']]
     expect(Object.keys(problem)).toEqual(keys)
     expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
   })

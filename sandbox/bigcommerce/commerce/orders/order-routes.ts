@@ -4,7 +4,7 @@ import { findCustomerById } from '../../customers/customer-store.ts'
 import { pageRequest, v2Empty, v2Problem } from '../../rest.ts'
 import { announceOrder } from '../../webhooks/announce-order.ts'
 import { readBody } from '../carts/cart-bodies.ts'
-import { Refusal, answerError } from '../refusal.ts'
+import { Refusal, respondToError } from '../refusal.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { ChangedOrderBody } from './order-bodies.ts'
 import { orderProductsToWire } from './order-products-wire.ts'
@@ -78,7 +78,7 @@ export const orderRoutes = new Hono<SandboxContext>()
 orderRoutes.onError((error, c) =>
   error instanceof Refusal
     ? v2Problem(c, error.status === 422 ? 400 : error.status, error.message)
-    : answerError(error, c),
+    : respondToError(error, c),
 )
 
 function remarksOf(body: v.InferOutput<typeof ChangedOrderBody>): OrderRemarks {

@@ -1,11 +1,23 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import { wireAddressEntries } from '../api/wire-address.ts'
+import { WireText } from '../api/wire-text.ts'
 import { toWireAddress } from './customer-wire.ts'
 import { refusedFields } from './refused-fields.ts'
 import type { CustomerAddress } from '#shared/domain/address.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { AddressOutcome, CustomerPort } from '#worker/ports/customer-port.ts'
+
+const wireAddressEntries = {
+  first_name: WireText,
+  last_name: WireText,
+  phone: WireText,
+  address1: WireText,
+  address2: WireText,
+  city: WireText,
+  state_or_province: WireText,
+  postal_code: WireText,
+  country_code: WireText,
+}
 
 const path = '/v3/customers/addresses'
 const maxAddresses = 250

@@ -11,7 +11,6 @@ import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/acc
 import { customerAddressForm, customerAddressValues } from '#shared/forms/customer-address.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { actions } from '#shared/routes.ts'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '#worker/account/own-addresses.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
 import { RateLimitedError } from '#worker/context/rate-limit.ts'
@@ -56,55 +55,49 @@ export async function showAddresses(
   return respondWithAccountPage(c, { page: 'saved-addresses', status: view.status ?? (addresses ? 200 : 503), body })
 }
 
-/**
- * Adds, changes and deletes addresses. Each form responds with 303 to the list, or with the submitted form and its
- * errors.
- */
-export const addressForms = factory
-  .createApp()
-  .post(actions.saveAddress, async (c) => {
-    const { outcome, posted, state } = await readAccountForm(c, customerAddressForm)
-    const editing = idOf(textOf(posted, 'addressId'))
-    const refuse = (status: number, form: FormState) => showAddresses(c, null, { status, form, editing })
-    if (outcome.status === 'invalid') return refuse(422, refusedState(state, uncheckedForm(outcome.errors)))
-    try {
-      const change =
-        editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
-      if (change.status === 'refused')
-        return await refuse(422, refusedState(state, refusedByPlatform(customerAddressForm, change.fields)))
-    } catch (cause) {
-      if (cause instanceof RateLimitedError)
-        return refuse(
-          429,
-          refusedState(state, { status: 429, alert: { title: null, text: messages.tooManyTries.text } }),
-        )
-      // The customer deleted it in another tab. What they typed becomes a new address.
-      if (cause instanceof NotFoundError)
-        return showAddresses(c, null, { status: 404, form: state, editing: null, failure: addressMessages.gone })
-      logFailure(c, cause)
-      return refuse(
-        503,
-        refusedState(state, {
-          status: 503,
-          alert: { title: null, text: editing === null ? addressMessages.addFailed : addressMessages.updateFailed },
-        }),
-      )
-    }
-    return done(c, 'address-saved')
-  })
-  .post(actions.deleteAddress, async (c) => {
-    const { addressId } = parseForm(DeleteSchema, await readForm(c.req.raw))
-    try {
-      await deleteAddresses(c, [addressId])
-    } catch (cause) {
-      // It may be a repeated press whose first response was lost. The status still says that there is no such address.
-      if (cause instanceof NotFoundError)
-        return showAddresses(c, null, { status: 404, editing: null, failure: addressMessages.gone })
-      logFailure(c, cause)
-      return showAddresses(c, null, { status: 503, editing: null, failure: addressMessages.deleteFailed })
-    }
-    return done(c, 'address-deleted')
-  })
+/** Adds or changes an address. Responds with 303 to the list, or with the submitted form and its errors. */
+export const saveAddressForm = factory.createHandlers(async (c) => {
+  const { outcome, posted, state } = await readAccountForm(c, customerAddressForm)
+  const editing = idOf(textOf(posted, 'addressId'))
+  const refuse = (status: number, form: FormState) => showAddresses(c, null, { status, form, editing })
+  if (outcome.status === 'invalid') return refuse(422, refusedState(state, uncheckedForm(outcome.errors)))
+  try {
+    const change =
+      editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
+    if (change.status === 'refused')
+      return await refuse(422, refusedState(state, refusedByPlatform(customerAddressForm, change.fields)))
+  } catch (cause) {
+    if (cause instanceof RateLimitedError)
+      return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.tooManyTries.text } }))
+    // The customer deleted it in another tab. What they typed becomes a new address.
+    if (cause instanceof NotFoundError)
+      return showAddresses(c, null, { status: 404, form: state, editing: null, failure: addressMessages.gone })
+    logFailure(c, cause)
+    return refuse(
+      503,
+      refusedState(state, {
+        status: 503,
+        alert: { title: null, text: editing === null ? addressMessages.addFailed : addressMessages.updateFailed },
+      }),
+    )
+  }
+  return done(c, 'address-saved')
+})
+
+/** Deletes an address. Responds with 303 to the list, or with the list and what failed. */
+export const deleteAddressForm = factory.createHandlers(async (c) => {
+  const { addressId } = parseForm(DeleteSchema, await readForm(c.req.raw))
+  try {
+    await deleteAddresses(c, [addressId])
+  } catch (cause) {
+    // It may be a repeated press whose first response was lost. The status still says that there is no such address.
+    if (cause instanceof NotFoundError)
+      return showAddresses(c, null, { status: 404, editing: null, failure: addressMessages.gone })
+    logFailure(c, cause)
+    return showAddresses(c, null, { status: 503, editing: null, failure: addressMessages.deleteFailed })
+  }
+  return done(c, 'address-deleted')
+})
 
 async function done(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
   await writeFlash(c, { notice })

@@ -5,7 +5,7 @@ import { respondWithAccountPage } from '../../respond-with-account-page.tsx'
 import { DataPage } from '#client/pages/account/data-page.tsx'
 import type { Customer } from '#shared/domain/customer.ts'
 import { emptyForm, type FormState } from '#shared/forms/account.ts'
-import { deleteAccountForm } from '#shared/forms/delete-account.ts'
+import { deleteAccountForm as form } from '#shared/forms/delete-account.ts'
 import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { deleteAccount } from '#worker/account/change-account.ts'
@@ -38,8 +38,8 @@ export const dataDownload = factory.createHandlers(async function downloadData(c
 })
 
 /** Deletes the account, or shows its form again with the errors. */
-export const deleteAccountAction = factory.createHandlers(async function postDeleteAccount(c) {
-  const { outcome, state } = await readAccountForm(c, deleteAccountForm)
+export const deleteAccountForm = factory.createHandlers(async function postDeleteAccount(c) {
+  const { outcome, state } = await readAccountForm(c, form)
   const customer = await loadCurrentCustomer(c)
   if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 303)
   const refuse = (refusal: Refusal) =>
@@ -48,7 +48,7 @@ export const deleteAccountAction = factory.createHandlers(async function postDel
   const attempt = await attemptForm(c, () => deleteAccount(c, customer, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
-  if (value.status === 'refused') return refuse(refusalOfChange(deleteAccountForm, value))
+  if (value.status === 'refused') return refuse(refusalOfChange(form, value))
   await writeFlash(c, { notice: 'deleted' })
   return c.redirect(marketPath(c.var.market, loginPath), 303)
 })

@@ -13,7 +13,7 @@ import { LoginPage } from '#client/pages/account/login-page.tsx'
 import { loggedInCookie } from '#shared/analytics/logged-in-cookie.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
 import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/account.ts'
-import { logInForm } from '#shared/forms/log-in.ts'
+import { logInForm as form } from '#shared/forms/log-in.ts'
 import { bagPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -42,9 +42,9 @@ export const loginPage = factory.createHandlers(async function showLogin(c) {
 })
 
 /** Logs in, then redirects with 303 to the page that the visitor came from. */
-export const loginForm = factory.createHandlers(async function postLogin(c) {
+export const logInForm = factory.createHandlers(async function postLogin(c) {
   const { market } = c.var
-  const { outcome, posted, state } = await readAccountForm(c, logInForm)
+  const { outcome, posted, state } = await readAccountForm(c, form)
   const returnTo = returnPath(market, textOf(posted, 'returnTo'))
   const refuse = (refusal: Refusal) =>
     respondWithLogin(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })

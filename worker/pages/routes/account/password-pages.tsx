@@ -9,7 +9,7 @@ import {
 } from '#client/pages/account/password-pages.tsx'
 import { accountPath } from '#shared/domain/account-pages.ts'
 import { emptyForm, type FormState } from '#shared/forms/account.ts'
-import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '#shared/forms/password.ts'
+import { forgotPasswordForm, newPasswordForm } from '#shared/forms/password.ts'
 import { forgotPasswordPath, loginPath, updatePasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -29,8 +29,8 @@ export const forgotPasswordPage = factory.createHandlers((c) => {
 })
 
 /** Requests a reset link. The response is the same for every address. */
-export const forgotPasswordForm = factory.createHandlers(async function postForgotPassword(c) {
-  const { outcome, state } = await readAccountForm(c, forgotForm)
+export const requestResetForm = factory.createHandlers(async function postForgotPassword(c) {
+  const { outcome, state } = await readAccountForm(c, forgotPasswordForm)
   const refuse = (refusal: Refusal) => respondWithForgot(c, refusedState(state, refusal), refusal.status)
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => requestReset(c, outcome.output))
@@ -55,8 +55,8 @@ export const updatePasswordPage = factory.createHandlers(async function showNewP
   return c.redirect(marketPath(c.var.market, accountPath('my-profile')), 303)
 })
 
-export const updatePasswordForm = factory.createHandlers(async function postNewPassword(c) {
-  const { outcome, state } = await readAccountForm(c, passwordForm)
+export const setPasswordForm = factory.createHandlers(async function postNewPassword(c) {
+  const { outcome, state } = await readAccountForm(c, newPasswordForm)
   if (!(await readReset(c))) return respondWithExpired(c)
   const refuse = (refusal: Refusal) => respondWithNewPassword(c, refusedState(state, refusal), refusal.status)
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))

@@ -8,11 +8,10 @@ import { accountPath } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/account.ts'
 import type { Form } from '#shared/forms/form.ts'
-import { changeEmailForm, changePasswordForm } from '#shared/forms/password.ts'
+import { changeEmailForm as emailForm, changePasswordForm as passwordForm } from '#shared/forms/password.ts'
 import { preferencesForm, profileForm } from '#shared/forms/profile.ts'
 import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import { actions } from '#shared/routes.ts'
 import {
   changeDetails,
   changeEmail,
@@ -37,44 +36,46 @@ export function showProfile(
   return respondWithAccountPage(c, { page: 'my-profile', status: view.status ?? 200, body })
 }
 
-/** The forms of the profile. Each responds with 303 to the profile, or with the submitted form and its errors. */
-export const profileForms = factory
-  .createApp()
-  .post(actions.updateProfile, (c) =>
-    change(
-      c,
-      { name: 'profile', form: profileForm, notice: 'saved' },
-      (customer, { title, dateOfBirth, first_name, last_name, phone }) =>
-        changeDetails(c, customer, {
-          firstName: first_name,
-          lastName: last_name,
-          phone,
-          fields: { title, dateOfBirth },
-        }),
-    ),
-  )
-  .post(actions.changeEmail, (c) =>
-    change(c, { name: 'change-email', form: changeEmailForm, notice: 'email-changed' }, (customer, output) =>
-      changeEmail(c, customer, output),
-    ),
-  )
-  .post(actions.changePassword, (c) =>
-    change(c, { name: 'change-password', form: changePasswordForm, notice: 'password-changed' }, (customer, output) =>
-      changePassword(c, customer, output),
-    ),
-  )
-  .post(actions.updatePreferences, (c) =>
-    change(
-      c,
-      { name: 'preferences', form: preferencesForm, notice: 'saved' },
-      (customer, { preferenceEmail, preferencePost, accepts_product_review_abandoned_cart_emails }) =>
-        changePreferences(c, customer, {
-          preferenceEmail,
-          preferencePost,
-          acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
-        }),
-    ),
-  )
+// The forms of the profile. Each responds with 303 to the profile, or with the submitted form and its errors.
+
+export const updateProfileForm = factory.createHandlers((c) =>
+  change(
+    c,
+    { name: 'profile', form: profileForm, notice: 'saved' },
+    (customer, { title, dateOfBirth, first_name, last_name, phone }) =>
+      changeDetails(c, customer, {
+        firstName: first_name,
+        lastName: last_name,
+        phone,
+        fields: { title, dateOfBirth },
+      }),
+  ),
+)
+
+export const changeEmailForm = factory.createHandlers((c) =>
+  change(c, { name: 'change-email', form: emailForm, notice: 'email-changed' }, (customer, output) =>
+    changeEmail(c, customer, output),
+  ),
+)
+
+export const changePasswordForm = factory.createHandlers((c) =>
+  change(c, { name: 'change-password', form: passwordForm, notice: 'password-changed' }, (customer, output) =>
+    changePassword(c, customer, output),
+  ),
+)
+
+export const updatePreferencesForm = factory.createHandlers((c) =>
+  change(
+    c,
+    { name: 'preferences', form: preferencesForm, notice: 'saved' },
+    (customer, { preferenceEmail, preferencePost, accepts_product_review_abandoned_cart_emails }) =>
+      changePreferences(c, customer, {
+        preferenceEmail,
+        preferencePost,
+        acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
+      }),
+  ),
+)
 
 async function change<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { landingPath } from './landing-path.ts'
-import { markets } from './markets.ts'
+import { landingPath } from './locale-form.ts'
+import { markets } from '#shared/markets.ts'
 
 test.each([
   [{ status: 200 }, '/us/browse/womens'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAppleGateway } from './apple-host.ts'
+import { isAppleGateway } from './wallet.ts'
 
 const path = '/paymentservices/paymentSession'
 
