@@ -4,6 +4,9 @@ import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import * as messages from '#shared/messages/shop.ts'
 
+// Videos and animated texts stand still for visitors who want no motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const words = messages.blocks
 test('a page of static blocks loads the same scripts as a page without blocks [BLK-35] [BLK-73]', async ({ page }) => {
   const scriptsOf = async (path: string) => {

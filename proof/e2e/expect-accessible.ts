@@ -24,10 +24,12 @@ const ofPages = ['page-has-heading-one', 'landmark-one-main', 'region']
  */
 export async function expectAccessible(page: Page, checks: Checks = {}): Promise<void> {
   const { isCovered = false, part, except, without = [], only } = checks
+  // A fade begins with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running'),
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   )
   const checksSizes = !isCovered && (await page.evaluate(() => scrollY === 0))
   // A dialog in a shadow tree, such as a wallet's sheet, is checked with the page.

@@ -137,20 +137,22 @@ test.describe('mega-menu', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Lamps' })).toBeHidden()
   })
 
-  test('the mega-menu closes when a link in it is followed, and records the link [BLK-26] [TRK-05]', async ({
-    page,
-  }) => {
-    await page.goto('/browse/mens')
-    await page.evaluate(keepEvents)
-    await expect(async () => {
-      await page.mouse.move(5, 890)
-      await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
-      await womensPanelLink(page).click({ timeout: 2000 })
-      await expect(page).toHaveURL(/nightwear/)
-    }).toPass()
-    await expect(womensPanelLink(page)).toBeHidden()
-    await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
-  })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`the mega-menu closes when a link in it is followed, and records the link, with motion: ${reducedMotion} [BLK-26] [TRK-05]`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/browse/mens')
+      await page.evaluate(keepEvents)
+      await expect(async () => {
+        await page.mouse.move(5, 890)
+        await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
+        await womensPanelLink(page).click({ timeout: 2000 })
+        await expect(page).toHaveURL(/nightwear/)
+      }).toPass()
+      await expect(womensPanelLink(page)).toBeHidden()
+      await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
+    })
 
   test('a click beside the links of the mega-menu closes it [BLK-26]', async ({ page }) => {
     await page.goto('/browse/mens')
@@ -375,6 +377,7 @@ test.describe('on a phone', () => {
 test('the benefit bar stops and resumes with a button, ends with a copy of its first item, and its hidden items cannot be reached [BLK-08] [D-118]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/browse/mens')
   const bar = page.getByRole('complementary', { name: shell.benefits })
   const pause = bar.getByRole('button', { name: shell.pause })
@@ -391,6 +394,7 @@ test('the benefit bar stops and resumes with a button, ends with a copy of its f
 test('the benefit bar stops while the mouse is over it and while its tab is hidden, and goes on afterwards [BLK-09] [BLK-10]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const bar = page.getByRole('complementary', { name: shell.benefits })
@@ -453,6 +457,7 @@ test.describe('countdown', () => {
   test('a countdown runs by the server’s time, and disappears at its end [BLK-20] [BLK-21] [BLK-22] [D-126]', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const shown = async (time: string) => {
       await routeWithTimer(page, { pattern: '**/browse/mens', before: '<div class="header-place"', time })
       await page.goto('/browse/mens')

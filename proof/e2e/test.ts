@@ -17,6 +17,9 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env['SHOP']),
+  // Motion takes a twelfth of the time. The main ways have it, and the tests of it.
+  contextOptions: async ({ contextOptions }, use, { tags }) =>
+    use({ reducedMotion: tags.includes('@gate') ? 'no-preference' : 'reduce', ...contextOptions }),
   expectedErrors: [[], { option: true }],
   choice: [['C0001'], { option: true }],
   withChoice: [

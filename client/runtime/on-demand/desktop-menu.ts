@@ -31,12 +31,16 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void; escape
   }
 
   keepOnTheWayDown(menu)
-  menu.addEventListener('pointerleave', () => menu.removeAttribute('data-dismissed'))
+  // Without motion a panel vanishes at once, and with it the pointer leaves it. A focused link would show it again.
+  menu.addEventListener('pointerleave', () => {
+    if (!menu.querySelector(`${desktopPanel}:focus-within`)) menu.removeAttribute('data-dismissed')
+  })
   document.addEventListener('sv:navigate-start', dismiss)
   document.addEventListener('pointerdown', ({ target }) => {
     if (opened() && target instanceof Node && !menu.contains(target)) dismiss()
   })
   menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!menu.matches(':hover')) menu.removeAttribute('data-dismissed')
     const details = opened()
     if (details && relatedTarget instanceof Node && !details.closest(item)?.contains(relatedTarget))
       details.open = false

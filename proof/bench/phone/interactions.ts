@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * One interaction, timed as the browser reports it. `ms` is the time from the input to the next frame, in steps of 8
@@ -14,6 +14,8 @@ const settleMs = 1200
 /** Nobody taps in the frame in which the page stops scrolling. */
 const aimMs = 300
 const shortestMs = 16
+/** The time for which a finger touches the screen. */
+const touchMs = 80
 
 /** In the page: keeps the timing of each event that belongs to an interaction, and of each long frame. */
 export const watchInteractions = `
@@ -46,10 +48,23 @@ export async function interact(page: Page, step: Exclude<Step, { open: string }>
   await target?.scrollIntoViewIfNeeded({ timeout: 10_000 })
   await page.waitForTimeout(aimMs)
   await page.evaluate('timings.events.length = timings.frames.length = 0')
-  if (target) await target.tap({ timeout: 10_000 })
+  if (target) await touch(page, target)
   else if ('key' in step) await page.keyboard.press(step.key)
   await page.waitForTimeout(settleMs)
   return toInteraction(step.step, await page.evaluate<Timings>('timings'))
+}
+
+/** Playwright's own `tap` lifts the finger in the moment in which it touches the screen. */
+async function touch(page: Page, target: Locator): Promise<void> {
+  await target.tap({ trial: true, timeout: 10_000 })
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`Nothing is shown of ${target}.`)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForTimeout(touchMs)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
 }
 
 /** The slowest event of the interaction, with its cause. */
