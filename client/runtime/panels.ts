@@ -51,8 +51,7 @@ export function runPanels(store: PageStore): void {
 
   // The browser closes a modal dialog by itself. A panel is not modal in its first frame.
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && panel(store.get(openPanelAtom) ?? '')?.matches(':not(:modal)'))
-      store.set(openPanelAtom, null)
+    if (key === 'Escape' && document.querySelector('.panel[open]:not(:modal)')) store.set(openPanelAtom, null)
   })
 
   addEventListener('pageshow', (event) => event.persisted && store.set(openPanelAtom, null))
@@ -94,13 +93,10 @@ export function runPanels(store: PageStore): void {
   }
 }
 
-/**
- * Making the page inert restyles all of it, so draw the panel first. The field of the search gets the focus within the
- * press, or a phone would not show its keyboard.
- */
+/** Making the page inert restyles all of it, so draw the panel first. */
 function show(dialog: HTMLDialogElement): void {
+  if (!dialog.matches('.panel')) return dialog.showModal()
   dialog.open = true
-  dialog.querySelector<HTMLElement>('[type=search]')?.focus()
   afterFrame(() => {
     if (!dialog.open || dialog.matches(':modal')) return
     dialog.open = false

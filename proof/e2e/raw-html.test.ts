@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 // `/gallery` shows each block with its sample contents.
 
-test('raw HTML runs in a frame as tall as its content, without access to the shop [BLK-80] [D-17]', async ({
+test('raw HTML runs in a frame as tall as its content and in the page’s language, without access to the shop [BLK-80] [D-17]', async ({
   page,
 }) => {
   await page.goto('/gallery/raw-html/samples/normal')
@@ -11,6 +11,7 @@ test('raw HTML runs in a frame as tall as its content, without access to the sho
   const frame = page.frameLocator('.raw-html iframe')
   await frame.getByRole('button', { name: 'Begin' }).click()
   await expect(frame.getByRole('status')).toHaveText('A table lamp, plainly.')
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en-GB')
   expect(await frame.locator('.quiz').evaluate((element) => element.ownerDocument.defaultView?.origin)).toBe('null')
   await expect
     .poll(async () =>

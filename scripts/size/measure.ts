@@ -79,13 +79,16 @@ function stylesheetsIn(html: string): string[] {
   )
 }
 
+const repeatable = ['styled', 'laidOut', 'passes', 'paints', 'tiles'] as const
+type Repeatable = (typeof repeatable)[number]
+
 /**
  * The work of a visit. In about one of twenty visits the browser lays out the whole page twice. So a visit that is past
  * its budget is repeated, twice at most.
  */
-async function workWithin(browser: Browser, address: URL, limits: Pick<Work, 'styled' | 'laidOut'>): Promise<Work> {
+async function workWithin(browser: Browser, address: URL, limits: Record<Repeatable, number>): Promise<Work> {
   let work = await traceWork(browser, address)
-  for (let again = 0; again < 2 && (work.styled > limits.styled || work.laidOut > limits.laidOut); again += 1)
+  for (let again = 0; again < 2 && repeatable.some((name) => work[name] > limits[name]); again += 1)
     work = await traceWork(browser, address)
   return work
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workOf } from './work.ts'
+import { executedOf, workOf } from './work.ts'
 
 const thread = { pid: 1, tid: 2 }
 const styles = (ts: number, elementCount: number, frame = 'page') => ({
@@ -27,9 +27,20 @@ test('the work of a page is the sum over its style and layout passes, without th
     styles(50, 8),
     layout(60, [30, 900]),
     layout(70, [2, 890]),
-    { ...thread, name: 'Paint', ts: 80 },
+    { ...thread, name: 'Paint', ts: 80, args: { data: { frame: 'page' } } },
+    { ...thread, name: 'Paint', ts: 81, args: { data: { frame: 'picture' } } },
+    { ...thread, name: 'RasterTask', ts: 90 },
+    { ...thread, name: 'RasterTask', ts: 91 },
   ]
-  expect(workOf({ traceEvents }, 'page')).toEqual({ styled: 608, laidOut: 732, objects: 900, forced: [] })
+  expect(workOf({ traceEvents }, 'page')).toEqual({
+    styled: 608,
+    laidOut: 732,
+    objects: 900,
+    passes: 5,
+    paints: 1,
+    tiles: 2,
+    forced: [],
+  })
 })
 
 test('a pass while a script runs is forced, and the innermost script is named', () => {
@@ -47,4 +58,14 @@ test('a pass while a script runs is forced, and the innermost script is named', 
 
 test('a trace without work in the frame is refused, because all counts would be zero', () => {
   expect(() => workOf({ traceEvents: [styles(1, 9, 'picture')] }, 'page')).toThrow('no work in the frame page')
+})
+
+test('what ran of a script is its functions that were called, without their branches that were not taken', () => {
+  const range = (startOffset: number, endOffset: number, count: number) => ({ startOffset, endOffset, count })
+  const functions = [
+    { ranges: [range(0, 100, 1)] },
+    { ranges: [range(10, 40, 3), range(20, 25, 0)] },
+    { ranges: [range(50, 90, 0)] },
+  ]
+  expect(executedOf([{ source: 'x'.repeat(100), functions }, { functions: [] }])).toBe(55)
 })
