@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { type Offer, offerNow } from './shop-api.ts'
+import { offerNow } from './shop-api.ts'
+import type { ProductOffer } from '#shared/domain/offer.ts'
 
 const store = '/bigcommerce/stores/sandbox'
 const headers = { 'x-auth-token': 'sandbox-access-token' }
@@ -37,7 +38,7 @@ export async function pricesOf(
 export async function untilOffered(
   request: APIRequestContext,
   product: { id: number; colour: string },
-  isKnown: (offer: Offer) => boolean,
+  isKnown: (offer: ProductOffer) => boolean,
 ): Promise<void> {
   await expect.poll(async () => isKnown(await offerNow(request, product)), { timeout: 20_000 }).toBe(true)
 }

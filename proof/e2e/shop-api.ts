@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { ProductOffer } from '#shared/domain/offer.ts'
 import { operationPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
@@ -30,18 +31,6 @@ export async function postForm(
   return response.url()
 }
 
-type CompactVariant = [
-  id: number,
-  sku: string,
-  size: number,
-  length: number,
-  price: number,
-  special: number | null,
-  units: number | null,
-  isPurchasable: 0 | 1,
-]
-export type Offer = { sizes: string[]; lengths: string[]; variants: CompactVariant[] }
-
 /**
  * The product in one colour as the shop's API returns it now. For a few seconds after a change the API may return the
  * old response.
@@ -50,7 +39,7 @@ export async function offerNow(
   request: APIRequestContext,
   { id, colour }: { id: number; colour: string },
   market: Market = markets.en,
-): Promise<Offer> {
+): Promise<ProductOffer> {
   const data = { entityId: id, color: colour }
-  return (await callApi<{ offer: Offer }>(request, 'getProductById', { data, market })).offer
+  return (await callApi<{ offer: ProductOffer }>(request, 'getProductById', { data, market })).offer
 }
