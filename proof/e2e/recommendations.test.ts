@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { expectLayoutShift, watchLayoutShiftsNow } from './layout-shifts.ts'
+import { expectLayoutShift, watchLayoutShifts } from './layout-shifts.ts'
 import { listedProducts } from './listing.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
@@ -16,11 +16,10 @@ test('recommendations load with one request when their place is near the viewpor
   const requestedUrls: string[] = []
   page.on('request', (sent) => sent.url().includes('/fragments/recommendations') && requestedUrls.push(sent.url()))
   const [product] = await listedProducts(request, '/browse/womens/clothing/knitwear')
+  await watchLayoutShifts(page)
   await page.goto(productPath(product!))
   await waitUntilInteractive(page, 'buy-box')
   expect(requestedUrls).toEqual([])
-  await watchLayoutShiftsNow(page)
-
   const pods = [completeTheLook, recommendations].map((name) => page.getByRole('region', { name }))
   const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
   while ((await bottom()) > 1) {

@@ -4,11 +4,11 @@ import { operationPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
 /** Calls an operation of the shop's API, as the visitor whose cookies `request` has. */
-export async function callApi<Answer>(
+export async function callApi<Body>(
   request: APIRequestContext,
   operation: string,
   { data = {}, market = markets.en }: { data?: object; market?: Market } = {},
-): Promise<Answer> {
+): Promise<Body> {
   const response = await request.post(market.prefix + operationPath('bigcommerce', operation), {
     headers: {
       origin: process.env['SHOP'] ?? '',
@@ -17,7 +17,7 @@ export async function callApi<Answer>(
     data: [data],
   })
   expect(response.ok(), await response.text()).toBe(true)
-  return (await response.json()) as Answer
+  return (await response.json()) as Body
 }
 
 /** Posts a form to the shop, as a browser without scripts does. */

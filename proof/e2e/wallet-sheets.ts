@@ -26,6 +26,7 @@ export function buttonIn(page: Page, place: Place, wallet: Wallet) {
   return part.getByRole('button', { name: place === 'product' ? buy[wallet] : checkOut[wallet], exact: true })
 }
 
+/** `listing`: one of products that no other test buys. */
 type Reached = { place: Place; market: Market; listing?: string }
 
 /** Goes to a place with something to buy. Resolves when a press opens the sheet at once. */

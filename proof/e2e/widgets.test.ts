@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
-import { expectLayoutShift, watchLayoutShiftsNow } from './layout-shifts.ts'
+import { expectLayoutShift, watchLayoutShifts, watchLayoutShiftsNow } from './layout-shifts.ts'
 import { holdRequests } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
@@ -58,8 +58,10 @@ for (const market of Object.values(markets)) {
   }) => {
     await agree(context)
     const release = await holdRequests(page, '**/scripts/fit.js*')
+    await watchLayoutShifts(page)
     await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized))
     const finder = page.getByRole('region', { name: 'Fit finder' })
+    await expectLayoutShift(page, { most: 0.02, isInputIgnored: true })
     const requested = page.waitForRequest('**/scripts/fit.js*')
     await openFit(page)
     await requested

@@ -79,7 +79,7 @@ function stylesheetsIn(html: string): string[] {
   )
 }
 
-const repeatable = ['styled', 'laidOut', 'passes', 'paints', 'tiles'] as const
+const repeatable = ['styled', 'laidOut', 'passes', 'paints', 'tiles', 'executed'] as const
 type Repeatable = (typeof repeatable)[number]
 
 /**

@@ -13,18 +13,19 @@ export function DeliveryTerms({ terms: { days, dispatch, freeFrom, returnDays } 
     <ul className="delivery-terms">
       {(days || freeFrom) && (
         <li>
-          {!days && freeFrom && freeDeliveryTerm(formatRoundMoney(freeFrom))}
-          {days && (
-            <Sentence
-              text={freeFrom ? daysAndFreeTerm(formatRoundMoney(freeFrom)) : '{days}'}
-              parts={{ days: <Days days={days} dispatch={dispatch} /> }}
-            />
-          )}
+          <Delivery days={days} dispatch={dispatch} freeFrom={freeFrom} />
         </li>
       )}
       {returnDays !== null && <li>{returnTerm(returnDays)}</li>}
     </ul>
   )
+}
+
+function Delivery({ days, dispatch, freeFrom }: Omit<Terms, 'returnDays'>) {
+  const free = freeFrom && formatRoundMoney(freeFrom)
+  if (!days) return free && freeDeliveryTerm(free)
+  const shown = <Days days={days} dispatch={dispatch} />
+  return free ? <Sentence text={daysAndFreeTerm(free)} parts={{ days: shown }} /> : shown
 }
 
 function Days({ days, dispatch }: { days: NonNullable<Terms['days']>; dispatch: Terms['dispatch'] }) {

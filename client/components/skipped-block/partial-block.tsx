@@ -1,4 +1,4 @@
-import { Sentence } from '../sentence/sentence.tsx'
+import { LeftOutNote } from './left-out-note.tsx'
 import { preview as messages } from '#shared/messages/shop.ts'
 
 type PartialBlockProps = { type: string; name: string | null; issues: readonly string[] }
@@ -7,22 +7,12 @@ type PartialBlockProps = { type: string; name: string | null; issues: readonly s
 export function PartialBlock({ type, name, issues }: PartialBlockProps) {
   if (issues.length === 0) return null
   return (
-    <div
-      className="skipped-block"
-      role="note"
-      data-editors-note={messages.partLeftOut.replace('{name}', name ?? type)}
-      tabIndex={-1}
-    >
-      <p className="skipped-block__title">
-        <Sentence text={messages.partLeftOut} parts={{ name: <strong>{name ?? type}</strong> }} />{' '}
-        {name !== null && <code>{type}</code>}
-      </p>
-      <p className="skipped-block__why">{messages.restShows}</p>
+    <LeftOutNote text={messages.partLeftOut} type={type} name={name} why={messages.restShows}>
       <ul className="skipped-block__faults">
         {[...new Set(issues)].map((issue) => (
           <li key={issue}>{issue}</li>
         ))}
       </ul>
-    </div>
+    </LeftOutNote>
   )
 }

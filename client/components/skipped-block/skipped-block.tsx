@@ -1,4 +1,5 @@
 import { Sentence } from '../sentence/sentence.tsx'
+import { LeftOutNote } from './left-out-note.tsx'
 import { preview as messages } from '#shared/messages/shop.ts'
 
 type SkippedBlockProps = {
@@ -12,17 +13,12 @@ type SkippedBlockProps = {
 /** Shows editors a placeholder for a skipped block, with the reason. */
 export function SkippedBlock({ type, name, issues }: SkippedBlockProps) {
   return (
-    <div
-      className="skipped-block"
-      role="note"
-      data-editors-note={messages.leftOut.replace('{name}', name ?? type)}
-      tabIndex={-1}
+    <LeftOutNote
+      text={messages.leftOut}
+      type={type}
+      name={name}
+      why={issues.length === 0 ? messages.noBlock : messages.doesNotFit}
     >
-      <p className="skipped-block__title">
-        <Sentence text={messages.leftOut} parts={{ name: <strong>{name ?? type}</strong> }} />{' '}
-        {name !== null && <code>{type}</code>}
-      </p>
-      <p className="skipped-block__why">{issues.length === 0 ? messages.noBlock : messages.doesNotFit}</p>
       {issues.length > 0 && (
         <ul className="skipped-block__faults">
           {issues.map(({ field, expected, found }) => (
@@ -32,6 +28,6 @@ export function SkippedBlock({ type, name, issues }: SkippedBlockProps) {
           ))}
         </ul>
       )}
-    </div>
+    </LeftOutNote>
   )
 }
