@@ -3,19 +3,14 @@ import { browserArguments, ensureBrowser } from './lib/browser.ts'
 import { samplePages } from './lib/sample-pages.ts'
 import { startTemporaryShop } from './lib/temporary-shop.ts'
 import { overruns, sizeTable, walletLine } from './size/budgets.ts'
-import { measurePage, measureWallet } from './size/measure.ts'
+import { measurePages, measureWallet } from './size/measure.ts'
 
 const executablePath = ensureBrowser()
 // The pages are measured without the express wallet, whose scripts have a budget of their own.
 const shop = await startTemporaryShop({ vars: { LOG_LEVEL: 'error', EXPRESS_WALLET_LOCALES: '' } })
 const browser = await chromium.launch({ executablePath, args: browserArguments })
 try {
-  const pages = await samplePages(shop.storefront)
-  const sizes = [
-    await measurePage(browser, 'home', pages.home),
-    await measurePage(browser, 'plp', pages.plp),
-    await measurePage(browser, 'pdp', pages.pdp),
-  ]
+  const sizes = await measurePages(browser, await samplePages(shop.storefront))
   console.log(sizeTable(sizes))
   const wallet = walletLine(measureWallet())
   console.log(wallet.text)

@@ -11,6 +11,7 @@ import { bootFiles, chunkFile, ManifestSchema } from './chunks.ts'
 import { traceWork, type Work } from './work.ts'
 
 const client = join(root, 'dist/client')
+const pageNames = ['home', 'plp', 'pdp'] as const satisfies readonly PageName[]
 const navigationHeaders = { accept: 'text/html', 'user-agent': shopperAgent }
 /** Time after which all scripts that load when the browser is idle have loaded. Prefetch starts after two seconds. */
 const settledMs = 3500
@@ -30,11 +31,22 @@ function readManifest() {
 }
 
 /**
- * The sizes of a page: scripts that a browser requests and stylesheets with Brotli, HTML with gzip and uncompressed,
- * the number of its elements and files, and the work of a phone. `boot` is the script that every page loads at once. @throws
- * Error if the page does not respond with 200
+ * The sizes of pages: scripts that a browser requests and stylesheets with Brotli, HTML with gzip and uncompressed, the
+ * number of their elements and files, and the work of a phone. `boot` is the script that every page loads at once. @throws
+ * Error if a page does not respond with 200
  */
-export async function measurePage(browser: Browser, page: PageName, address: URL): Promise<PageSizes> {
+export async function measurePages(browser: Browser, pages: Record<PageName, URL>): Promise<PageSizes[]> {
+  const loaded = await Promise.all(pageNames.map((page) => measureBytes(browser, page, pages[page])))
+  const measured: PageSizes[] = []
+  // One after the other, because a trace is of the whole browser.
+  for (const { page, islands, sizes } of loaded) {
+    const { forced, ...work } = await workWithin(browser, pages[page], budgets[page])
+    measured.push({ page, islands, forcing: forced, sizes: { ...sizes, ...work, forced: forced.length } })
+  }
+  return measured
+}
+
+async function measureBytes(browser: Browser, page: PageName, address: URL) {
   const response = await fetch(address, { headers: navigationHeaders })
   if (!response.ok)
     throw new Error(`${address} responded with ${response.status}. Sizes can only be measured for pages that exist.`)
@@ -45,15 +57,10 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
   const manifest = readManifest()
   const [styles = [], later = []] = html.split('</head>').map(stylesheetsIn)
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
-  // The phone visits the page while the other browser window waits for an idle page.
-  const [{ onLoad, withCart, elements, files }, { forced, ...work }] = await Promise.all([
-    loadPage(browser, address),
-    workWithin(browser, address, budgets[page]),
-  ])
+  const { onLoad, withCart, elements, files } = await loadPage(browser, address)
   return {
     page,
     islands,
-    forcing: forced,
     sizes: {
       boot: brotli(bootFiles(manifest)),
       consent: brotli(onLoad.filter((file) => isConsent(file))),
@@ -66,8 +73,6 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
       html: Buffer.byteLength(html),
       elements,
       files,
-      ...work,
-      forced: forced.length,
     },
   }
 }

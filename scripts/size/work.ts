@@ -50,6 +50,8 @@ export async function traceWork(browser: Browser, address: URL): Promise<Work> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
+    // Starts the process of the shop's pages: Chromium waits five seconds for a trace if one starts or ends during it.
+    await page.goto(new URL('/robots.txt', address).href)
     const session = await context.newCDPSession(page)
     const { frameTree } = await session.send('Page.getFrameTree')
     await page.coverage.startJSCoverage({ resetOnNavigation: false })
