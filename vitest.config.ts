@@ -80,8 +80,11 @@ export default defineConfig({
       },
       {
         plugins: [assetManifest(clientAssets), cloudflareTest(storefront)],
+        // React as it is deployed. Its warnings fail the tests of all pages in the pseudo-language.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'worker',
+          env: { NODE_ENV: 'production' },
           isolate: false,
           ...timeouts,
           ...testFiles('worker', ['worker/test/pseudo-language/**']),

@@ -9,6 +9,7 @@ import { describeSkips, type Skip } from './lib/skips.ts'
 import { slowest, type TimedTest } from './lib/slowest.ts'
 import { runCheck, runScript, runPlaywright, runVitest, type StepResult } from './lib/steps.ts'
 
+/** Steps that run side by side. Those with a report of their own print at once, so they run by themselves. */
 type Steps = Record<string, () => Promise<StepResult>>
 
 const isProof = process.argv.includes('--proof')
@@ -16,31 +17,38 @@ const seed = String(Math.floor(Math.random() * 2 ** 31))
 const listedTests = 20
 
 /** `npm test`: the same on every run, because its random tests have a fixed seed. */
-const gate: Steps = {
-  types: () => runCheck(binary('typescript/bin/tsc'), ['-b', '--pretty', 'false']),
-  format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),
-  lint: () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
-  boundaries: () => runCheck('scripts/check-boundaries.ts', []),
-  'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
-  build: () => runCheck('scripts/build.ts', []),
-  environments: () => runCheck('scripts/check-environments.ts', []),
-  size: () => runCheck('scripts/size.ts', []),
-  'unit, Worker and sandbox tests': () => runVitest(binary('vitest/vitest.mjs')),
-  'browser tests of the main ways': () => runPlaywright(binary('@playwright/test/cli.js'), ['--grep', '@gate']),
-}
+const gate: Steps[] = [
+  {
+    format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),
+    'types and lint': () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
+  },
+  {
+    boundaries: () => runCheck('scripts/check-boundaries.ts', []),
+    'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
+    build: () => runCheck('scripts/build.ts', []),
+  },
+  {
+    environments: () => runCheck('scripts/check-environments.ts', []),
+    size: () => runCheck('scripts/size.ts', []),
+  },
+  { 'unit, Worker and sandbox tests': () => runVitest(binary('vitest/vitest.mjs')) },
+  {
+    'browser tests of the main ways': () => runPlaywright(binary('@playwright/test/cli.js'), ['--grep', '@gate']),
+  },
+]
 
 /** `npm run proof`: what takes longer, with a new seed each time. */
-const proof: Steps = {
-  build: () => runCheck('scripts/build.ts', []),
-  'slow and random tests': () => runVitest(binary('vitest/vitest.mjs'), { PROOF: 'on', SEED: seed }),
-  model: () => runScript('proof/model/run.ts', ['--sequences', '300', '--seed', seed]),
-  chaos: () => runScript('proof/chaos/run.ts', ['--sample', '--hang-seconds', '30', '--seed', seed]),
+const proof: Steps[] = [
+  { build: () => runCheck('scripts/build.ts', []) },
+  { 'slow and random tests': () => runVitest(binary('vitest/vitest.mjs'), { PROOF: 'on', SEED: seed }) },
+  { model: () => runScript('proof/model/run.ts', ['--sequences', '300', '--seed', seed]) },
+  { chaos: () => runScript('proof/chaos/run.ts', ['--sample', '--hang-seconds', '30', '--seed', seed]) },
   // The process of a port is only known on Linux.
-  ...(process.platform === 'linux' && {
-    crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40', '--seed', seed]),
-  }),
-  'browser tests': () => runPlaywright(binary('@playwright/test/cli.js')),
-}
+  ...(process.platform === 'linux'
+    ? [{ crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40', '--seed', seed]) }]
+    : []),
+  { 'browser tests': () => runPlaywright(binary('@playwright/test/cli.js')) },
+]
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
 if (isProof) console.log(`Seed ${seed}`)
@@ -51,8 +59,20 @@ const unstable: Failure[] = []
 const skips: Skip[] = []
 const times: string[] = []
 // Later steps run even if a step fails, so that one run shows all failures.
-for (const [name, step] of Object.entries(isProof ? proof : gate)) {
-  console.log(styleText('bold', `\n── ${name}`))
+for (const steps of isProof ? proof : gate) {
+  console.log(styleText('bold', `\n── ${Object.keys(steps).join(', ')}`))
+  await Promise.all(Object.entries(steps).map(([name, step]) => runStep(name, step)))
+}
+list(`the slowest ${listedTests} tests`, slowest(tests, listedTests))
+list('the steps', times)
+list('unstable: failed, and passed when repeated', unstable.map(describeFailure))
+list('failed', failures.map(describeFailure))
+if (skips.length > 0) console.log(`\n${describeSkips(skips).join('\n')}`)
+if (isProof) writeFileSync(join(root, '.proof.json'), JSON.stringify({ ...commit(), seed, ...total }))
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed ? 1 : 0)
+
+async function runStep(name: string, step: () => Promise<StepResult>): Promise<void> {
   const started = performance.now()
   const tally: StepResult = await step().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
@@ -70,14 +90,6 @@ for (const [name, step] of Object.entries(isProof ? proof : gate)) {
     `${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed`,
   )
 }
-list(`the slowest ${listedTests} tests`, slowest(tests, listedTests))
-list('the steps', times)
-list('unstable: failed, and passed when repeated', unstable.map(describeFailure))
-list('failed', failures.map(describeFailure))
-if (skips.length > 0) console.log(`\n${describeSkips(skips).join('\n')}`)
-if (isProof) writeFileSync(join(root, '.proof.json'), JSON.stringify({ ...commit(), seed, ...total }))
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exit(total.failed ? 1 : 0)
 
 function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`${styleText('bold', `\n── ${title}`)}\n${lines.join('\n')}`)

@@ -54,9 +54,9 @@ export async function expectAccessibleFrames(page: Page): Promise<void> {
 /** What axe finds in a document, without those of its frames. */
 async function violationsOf(frame: Page | Frame, context: ElementContext, options: RunOptions): Promise<string[]> {
   if (await frame.evaluate('typeof axe === "undefined"')) await frame.evaluate(axe.source)
-  const run = { resultTypes: ['violations'], iframes: false, ...options } satisfies RunOptions
-  const script = `axe.run(${JSON.stringify(context)}, ${JSON.stringify(run)})`
-  const { violations } = await frame.evaluate<AxeResults>(script)
+  const run = { resultTypes: ['violations'], selectors: false, iframes: false, ...options } satisfies RunOptions
+  const script = `axe.run(${JSON.stringify(context)}, ${JSON.stringify(run)}).then(({ violations }) => violations)`
+  const violations = await frame.evaluate<AxeResults['violations']>(script)
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
   )

@@ -15,9 +15,11 @@ import { tallyOfScript, tallyOfPlaywright, tallyOfVitest, type Tally } from './t
  */
 export type StepResult = Tally & { tests?: TimedTest[]; failures?: Failure[]; unstable?: Failure[]; skips?: Skip[] }
 
-/** Runs a check. It counts as one test. */
+/** Runs a check. It counts as one test. Its output is printed once it has ended, because checks may run side by side. */
 export async function runCheck(script: string, options: string[]): Promise<StepResult> {
-  const { code, lastLines } = await runAndKeep(script, options)
+  let output = ''
+  const { code, lastLines } = await runAndKeep(script, options, (text) => (output += text))
+  process.stdout.write(output)
   return code === 0
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, failures: [{ file: script, title: `ended with status ${code}`, message: lastLines }] }
@@ -44,7 +46,9 @@ export function runVitest(script: string, env: Record<string, string> = {}): Pro
 /** Runs a script that writes the numbers of its passed and failed tests to the file of `--report`. */
 export function runScript(script: string, options: string[]): Promise<StepResult> {
   return withReport(async (file) => {
-    const { code, lastLines } = await runAndKeep(script, [...options, '--report', file])
+    const { code, lastLines } = await runAndKeep(script, [...options, '--report', file], (text) =>
+      process.stdout.write(text),
+    )
     const tally = tallyOfScript(read(file), code)
     if (tally.failed === 0) return tally
     return { ...tally, failures: [{ file: script, title: `${tally.failed} failed`, message: lastLines }] }
@@ -84,16 +88,17 @@ function run(script: string, options: string[], env: Record<string, string> = {}
 
 const keptLines = 60
 
-/** Runs a script and prints its output. Returns the last lines of it as well. */
-async function runAndKeep(script: string, options: string[]): Promise<{ code: number; lastLines: string }> {
+/** Runs a script and hands its output on. Returns the last lines of it as well. */
+async function runAndKeep(
+  script: string,
+  options: string[],
+  print: (text: string) => void,
+): Promise<{ code: number; lastLines: string }> {
   const child = start(script, options, { output: 'pipe' })
   let lastLines = ''
-  for (const [source, target] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const)
+  for (const source of [child.stdout, child.stderr])
     source?.setEncoding('utf8').on('data', (text: string) => {
-      target.write(text)
+      print(text)
       lastLines = (lastLines + text).split('\n').slice(-keptLines).join('\n')
     })
   const code = await exitCodeOf(child)
