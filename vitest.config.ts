@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
 import { defaultPorts } from './scripts/lib/ports.ts'
 import { messageCatalogues } from './scripts/message-catalogues.ts'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 import { pseudoLanguage, withPseudoLanguage } from './scripts/test/pseudo-language.ts'
 import { serveSandbox } from './scripts/test/serve-sandbox.ts'
 import { isProof, seed, setupFiles, testFiles } from './scripts/test/vitest-options.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './scripts/test/skip-reporter.ts'],
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [
