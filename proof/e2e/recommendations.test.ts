@@ -38,6 +38,32 @@ test('recommendations load with one request when their place is near the viewpor
   await expectAccessible(page)
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 800, height: 1000 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} pixels the place of the recommendations is about as high as they are, so that late ones hardly move the page [PDP-48]`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport)
+    const [product] = await listedProducts(request, '/browse/womens/clothing/knitwear')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/fragments/recommendations*', (route) => released.then(() => route.continue()))
+    const requested = page.waitForRequest('**/fragments/recommendations*')
+    await page.goto(productPath(product!))
+    const place = page.locator('.recommendations-place')
+    await place.scrollIntoViewIfNeeded()
+    await requested
+    const height = () => place.evaluate((element) => element.getBoundingClientRect().height)
+    const reserved = await height()
+    release()
+    await expect.poll(() => place.getByRole('article').count()).toBeGreaterThan(3)
+    // Products differ by one line of text in each of the two rows.
+    expect(Math.abs((await height()) - reserved)).toBeLessThan(60)
+  })
+
 test.describe('when the service does not respond', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
