@@ -85,6 +85,7 @@ function keepTemporaryFilesInMemory(): void {
   const folder = mkdtempSync(join(inMemory, 'selvedge-'))
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 }
 
 async function runStep(name: string, step: () => Promise<StepResult>): Promise<void> {
