@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
-import { addToBag, chooseOptions } from './shopper.ts'
+import { addToBag, chooseOptions, pressCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { translateNow, translatePages } from './translator.ts'
 import { allGroups } from '#shared/consent.ts'
@@ -112,7 +112,7 @@ for (const [name, viewport] of Object.entries(screens)) {
         await popUp.getByRole('link', { name: messages.bag.viewBag }).click()
         await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()
         await expectAccessible(page)
-        await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
+        await pressCheckout(page)
         await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
         await expectAccessible(page)
         await page.getByRole('button', { name: messages.checkout.asGuest }).click()

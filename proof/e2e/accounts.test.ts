@@ -1,6 +1,7 @@
 import { askForLink, logIn, newShopper, register, resetLink } from './accounts.ts'
 import { fillCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { pressCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -148,7 +149,7 @@ test('a customer goes from the bag page straight to the hosted checkout, and a g
   await logIn(page, { email: 'priya.nair@selvedge.example', password: 'Harbour1749' })
   await expect(page).toHaveURL(/\/my-account$/)
   await fillCart(page, markets.en)
-  await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
+  await pressCheckout(page)
   await expect(page).toHaveURL((url) => url.origin === new URL(process.env['SANDBOX'] ?? '').origin)
 })
 

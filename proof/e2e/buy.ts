@@ -3,7 +3,7 @@ import { logIn, newShopper, type Shopper } from './accounts.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { listedProducts } from './listing.ts'
 import { callApi, offerNow, postForm } from './shop-api.ts'
-import { expectOrder } from './shopper.ts'
+import { expectOrder, pressCheckout } from './shopper.ts'
 import { expect } from './test.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -33,7 +33,7 @@ export async function fillCart(page: Page, market: Market): Promise<void> {
 
 /** From the bag page to the checkout login page, which offers guest checkout and login. */
 export async function goToCheckoutLogin(page: Page, market: Market): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
+  await pressCheckout(page)
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
 }
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expectLayoutShift, watchLayoutShifts } from './layout-shifts.ts'
 import { listedProducts } from './listing.ts'
-import { waitUntilInteractive } from './page-scripts.ts'
+import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { productPath, recommendationsPath } from '#shared/links.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
@@ -49,8 +49,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport)
     const [product] = await listedProducts(request, '/browse/womens/clothing/knitwear')
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/fragments/recommendations*', (route) => released.then(() => route.continue()))
+    const release = await holdRequests(page, '**/fragments/recommendations*')
     const requested = page.waitForRequest('**/fragments/recommendations*')
     await page.goto(productPath(product!))
     const place = page.locator('.recommendations-place')

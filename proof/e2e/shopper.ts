@@ -71,12 +71,19 @@ export async function walkToCart(page: Page, market: Market): Promise<void> {
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
 }
 
+/** Presses the only link of the bag page to the checkout. */
+export async function pressCheckout(page: Page): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: messages.bag.checkout })
+  // Until the styles have loaded, those of the summary and of the bar are both there.
+  await expect(link).toHaveCount(1)
+  await link.click()
+}
+
 /** From the bag page to the hosted checkout, as a guest. */
 export async function checkOutAsGuest(page: Page, market: Market): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag`))
   await expect(page.getByRole('main')).toContainText(symbols[market.currency])
-  // On a phone the bar has the link, and until the styles have loaded both are there.
-  await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).first().click()
+  await pressCheckout(page)
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
   await page.getByRole('button', { name: messages.checkout.asGuest }).click()
 }
