@@ -1,11 +1,10 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
-import { defaultPorts } from './scripts/lib/ports.ts'
 import { messageCatalogues } from './scripts/message-catalogues.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { pseudoLanguage, withPseudoLanguage } from './scripts/test/pseudo-language.ts'
-import { serveSandbox } from './scripts/test/serve-sandbox.ts'
+import { readSandboxWorker } from './scripts/test/sandbox-worker.ts'
 import { isProof, seed, setupFiles, testFiles } from './scripts/test/vitest-options.ts'
 
 const { FUZZ_BODIES = '10', FUZZ_ONLY = null } = process.env
@@ -14,37 +13,13 @@ const fuzz = { bodies: Number(FUZZ_BODIES), only: FUZZ_ONLY }
 /** Long, so that no test fails on a slow machine. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-const sandboxOrigin = `http://localhost:${defaultPorts.sandbox}`
-
 /**
  * The vendors' configured addresses lead to a sandbox of this workerd process; no test reaches the network. The files
  * of one process run one after the other, so none of them sees stock or orders that another one changes meanwhile.
  */
-async function createNetwork() {
-  const { origin } = await serveSandbox({ origin: sandboxOrigin })
-  return {
-    name: 'network',
-    modules: true,
-    compatibilityDate: '2026-10-01',
-    script: `export default {
-      async fetch(request) {
-        const url = new URL(request.url)
-        if (url.origin !== '${sandboxOrigin}') throw new Error('A test asked for ' + url + ', which is not the sandbox.')
-        url.host = '127.0.0.1:${new URL(origin).port}'
-        const { method, headers } = request
-        const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
-        // A browser at the hosted checkout follows redirects by itself, with its cookies.
-        const send = () => fetch(url, { method, headers, body, redirect: 'manual' })
-        // A kept connection may have been closed by the sandbox, which then has not seen the request.
-        return send().catch(send).catch(send)
-      },
-    }`,
-  }
-}
-
 const storefront = async () => ({
   wrangler: { configPath: './wrangler.toml' },
-  miniflare: { outboundService: 'network', workers: [await createNetwork()] },
+  miniflare: { outboundService: 'sandbox', workers: [await readSandboxWorker()] },
 })
 
 export default defineConfig({

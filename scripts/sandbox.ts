@@ -7,18 +7,15 @@ import { chosenStyles, startSandbox } from './lib/shop.ts'
 import { temporaryData, withoutQuota } from './lib/temporary-shop.ts'
 
 const isTemporary = process.argv.includes('--temporary')
-const { SANDBOX_ORIGIN } = process.env
-const named = SANDBOX_ORIGIN ? { SANDBOX_ORIGIN } : {}
 
-// Serves only the sandbox until Ctrl-C. `--temporary` gives it new data and deletes them afterwards; then
-// `SANDBOX_ORIGIN` sets the origin that it names in its responses.
+// Serves only the sandbox until Ctrl-C. `--temporary` gives it new data and deletes them afterwards.
 await main(async () => {
   const port = await readFreePort('SANDBOX_PORT')
   await buildIfStale(['sandbox'])
   const { dataFolder, discard } = isTemporary ? temporaryData() : { dataFolder: join(root, '.data'), discard: () => {} }
   try {
     const sandbox = await startSandbox(
-      { dataFolder, styles: chosenStyles(), ...(isTemporary && { sandboxVars: { ...withoutQuota, ...named } }) },
+      { dataFolder, styles: chosenStyles(), ...(isTemporary && { sandboxVars: withoutQuota }) },
       { ...defaultPorts, sandbox: port },
     )
     console.log(`Sandbox: http://localhost:${port}`)

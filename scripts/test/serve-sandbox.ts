@@ -6,14 +6,13 @@ import { root } from '../lib/root.ts'
 
 /**
  * Serves the sandbox (local stand-ins of the external services), built from the current sources, with data of its own,
- * in a process that ends with this one. It names `origin` in its responses, by default its address.
+ * in a process that ends with this one.
  */
-export async function serveSandbox(options: { origin?: string } = {}): Promise<{ origin: string; stop: () => void }> {
+export async function serveSandbox(): Promise<{ origin: string; stop: () => void }> {
   const port = await freePort()
-  const address = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/sandbox.ts', '--temporary'], {
     cwd: root,
-    env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_ORIGIN: options.origin ?? address },
+    env: { ...process.env, SANDBOX_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () => void child.kill('SIGTERM')
@@ -23,5 +22,5 @@ export async function serveSandbox(options: { origin?: string } = {}): Promise<{
   if (!ready) throw new Error('The sandbox could not be started: see the lines above.')
   child.unref()
   if (child.stdout instanceof Socket) child.stdout.unref()
-  return { origin: address, stop }
+  return { origin: `http://localhost:${port}`, stop }
 }
