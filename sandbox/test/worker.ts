@@ -44,10 +44,11 @@ export default {
 }
 
 /** What the sandbox uses of a D1 database. */
-function createDatabase({ sql, transactionSync }: DurableObjectStorage): D1Database {
+function createDatabase(storage: DurableObjectStorage): D1Database {
   const database = {
-    prepare: (query: string) => new Statement(sql, query),
-    batch: async (statements: Statement[]) => transactionSync(() => statements.map((statement) => statement.result())),
+    prepare: (query: string) => new Statement(storage.sql, query),
+    batch: async (statements: Statement[]) =>
+      storage.transactionSync(() => statements.map((statement) => statement.result())),
   }
   return database as unknown as D1Database
 }
