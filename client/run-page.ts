@@ -4,11 +4,11 @@ import { runNavigation } from './navigation/navigation.ts'
 import { closePanelsByBack } from './runtime/back-button.ts'
 import { runBehaviours } from './runtime/behaviours.ts'
 import { runCartLinks } from './runtime/header.ts'
-import { closePanelsAfterFrame } from './runtime/late-close.ts'
 import { loadWishlistLater } from './runtime/late-wishlist.ts'
 import { promptForLocale } from './runtime/locale-prompt.ts'
 import { openNewsletterByLinks } from './runtime/newsletter-links.ts'
 import { recordPageViews } from './runtime/page-views.ts'
+import { closePanelsAfterFrame, focusSearchAtOnce } from './runtime/panel-frames.ts'
 import { documentParsed, headerParsed } from './runtime/parsing.ts'
 import { runShell } from './runtime/shell.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup } from './runtime/startup.ts'
@@ -28,6 +28,7 @@ export async function runPage(store: PageStore): Promise<void> {
   runCartLinks(store)
   closePanelsByBack(store)
   closePanelsAfterFrame(store)
+  focusSearchAtOnce(store)
   runWishlistButtons(store)
   void started.then(() => reloadCartOnAuthentication(store))
   void started.then(() => loadWishlistLater(store))

@@ -70,7 +70,12 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   }
 
   return (
-    <dialog className="search-panel" id="search" aria-label={messages.search.title} suppressHydrationWarning>
+    <dialog
+      className="panel panel--top search-panel"
+      id="search"
+      aria-label={messages.search.title}
+      suppressHydrationWarning
+    >
       <LazyMarkup>
         <div className="search-panel__bar">
           <form role="search" action={`${prefix}${searchPagePath}`} method="get" onSubmit={onSubmit}>

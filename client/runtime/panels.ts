@@ -104,7 +104,7 @@ function show(dialog: HTMLDialogElement): void {
   })
 }
 
-/** The event is the one of the Escape key, so that `late-close.ts` handles all presses that close a panel. */
+/** The event is the one of the Escape key, so that `panel-frames.ts` handles all presses that close a panel. */
 function close(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

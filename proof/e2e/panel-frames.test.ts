@@ -48,7 +48,7 @@ async function openListing(page: Page): Promise<void> {
 
 const openerOf = (page: Page, name: string) => page.locator(`[data-opens=${name}]:visible`).first()
 
-for (const name of ['cart', 'filters', 'menu'])
+for (const name of ['cart', 'search', 'filters', 'menu'])
   test(`the frame after ${name} opens does not restyle the page`, async ({ browser, page }) => {
     await openListing(page)
     const opener = openerOf(page, name)

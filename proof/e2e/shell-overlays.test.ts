@@ -97,6 +97,22 @@ test(
   },
 )
 
+test('in its first frame, the search has the focus, and a press beside it closes it and reaches nothing else [SRCH-05]', async ({
+  page,
+}) => {
+  await page.goto('/browse/womens')
+  await page.waitForLoadState('networkidle')
+  // The frame lasts until the test ends.
+  await page.evaluate('window.requestAnimationFrame = () => 0')
+  await searchLink(page).click()
+  await expect(field(page)).toBeFocused()
+  await expect(page.locator('#search:modal')).toHaveCount(0)
+  await page.mouse.click(640, 700)
+  await expect(panel(page, messages.search.title)).toBeHidden()
+  await expect(page).toHaveURL(/\/browse\/womens$/)
+  await expect(searchLink(page)).toBeFocused()
+})
+
 test('a blank search term opens no page, and the message for no results shows from the fourth letter on [SRCH-03, SRCH-08, SRCH-09]', async ({
   page,
 }) => {
