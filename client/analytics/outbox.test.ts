@@ -32,6 +32,22 @@ test('an outbox returns its events once, in order', () => {
   expect(kept.size).toBe(0)
 })
 
+test('an outbox keeps what the page before stores just after this page has looked', () => {
+  const { kept, ids } = open()
+  const storage = {
+    getItem: (key: string) => {
+      const stored = kept.get(key) ?? null
+      kept.set(key, JSON.stringify([event(1)]))
+      return stored
+    },
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const outbox = createOutbox('tags', { storage: () => storage, now: () => 0 })
+  expect(outbox.take()).toEqual([])
+  expect(ids(outbox.take())).toEqual(['1'])
+})
+
 test('an outbox keeps the newest fifty events', () => {
   const { outbox, ids } = open()
   outbox.put(Array.from({ length: 60 }, (_, index) => event(index)))

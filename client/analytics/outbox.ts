@@ -24,9 +24,11 @@ export function createOutbox(
   { storage = () => localStorage, now = Date.now }: { storage?: () => EventStorage; now?: () => number } = {},
 ): Outbox {
   const key = `${outboxStorageKey}-${name}`
-  const read = (): RecordedEvent[] => {
+  const read = (): RecordedEvent[] | null => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
+      const stored = storage().getItem(key)
+      if (stored === null) return null
+      const kept: unknown = JSON.parse(stored)
       return Array.isArray(kept) ? kept.filter((event) => isRecent(event, now())) : []
     } catch {
       return []
@@ -41,11 +43,12 @@ export function createOutbox(
     }
   }
   return {
-    put: (events) => events.length > 0 && write([...read(), ...events]),
+    put: (events) => events.length > 0 && write([...(read() ?? []), ...events]),
     take: () => {
       const events = read()
-      write([])
-      return events
+      // A page that was just left may run in another process. What it stores from now on must stay.
+      if (events) write([])
+      return events ?? []
     },
   }
 }
@@ -53,8 +56,10 @@ export function createOutbox(
 /** Removes and returns the facts of a page that was left before analytics had loaded; none if they are unreadable. */
 export function takeWaitingFacts(now = Date.now()): RecordedFact[] {
   try {
-    const facts: unknown = JSON.parse(localStorage.getItem(waitingStorageKey) ?? '[]')
+    const stored = localStorage.getItem(waitingStorageKey)
+    if (stored === null) return []
     localStorage.removeItem(waitingStorageKey)
+    const facts: unknown = JSON.parse(stored)
     return Array.isArray(facts) ? facts.filter((fact) => isRecent(fact, now)) : []
   } catch {
     return []

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { listedProducts } from './listing.ts'
 import { expect, test } from './test.ts'
 import { contrastRatio, minContrast } from '#shared/domain/contrast.ts'
-import { productPath } from '#shared/links.ts'
-import { markets, marketPath } from '#shared/markets.ts'
+import { marketPath, productPath } from '#shared/links.ts'
+import { markets } from '#shared/markets.ts'
 
 type Look = { text: string; colour: string; background: string; font: string; place: string }
 

@@ -1,11 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
-/** Holds back the scripts or pages that are requested from now on, until the returned function releases them. */
-export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
+/**
+ * Holds back the scripts or pages that are requested from now on, until the returned function releases them. Then
+ * `respond` answers them, by default the shop.
+ */
+export async function holdRequests(
+  page: Page,
+  pattern: string | RegExp,
+  respond = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
     await released
-    await route.continue()
+    await respond(route)
   })
   return release
 }

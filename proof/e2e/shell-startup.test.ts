@@ -96,9 +96,10 @@ test.describe('a click before the page’s scripts have loaded', () => {
     test.use({ expectedErrors: [/ERR_FAILED|^page:/] })
 
     test('an early click follows its link if the scripts never load', async ({ page }) => {
-      await page.route(script, (route) => route.abort())
+      const failScript = await holdRequests(page, script, (route) => route.abort())
       await page.goto('/browse/womens')
       await page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first().click()
+      failScript()
       await expect(page).toHaveURL(/\/login/)
     })
   })
