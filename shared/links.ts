@@ -37,6 +37,11 @@ export const apiPath = '/api'
 export const suggestionsPath = '/api/search'
 export const localeSuggestionPath = '/api/locale'
 
+/** Adds the market's prefix to a path. Every internal link, redirect and form action uses this function (D-95). */
+export function marketPath({ prefix }: { prefix: string }, path: string): string {
+  return path === '/' ? prefix || '/' : prefix + path
+}
+
 /** Path of an operation of the API. */
 export function operationPath(platform: string, method: string): string {
   return `${apiPath}/${platform}/${method}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { marketOfPath, marketPath, markets, withoutMarketPrefix } from './markets.ts'
+import { marketPath } from './links.ts'
+import { marketOfPath, markets, withoutMarketPrefix } from './markets.ts'
 
 describe('markets', () => {
   test.each([

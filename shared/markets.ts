@@ -168,9 +168,3 @@ export function withoutMarketPrefix(pathname: string): string {
   const market = marketOfPath(pathname)
   return market ? pathname.slice(market.prefix.length) || '/' : pathname
 }
-
-/** Adds the market's prefix to a path. Every internal link, redirect and form action uses this function (D-95). */
-export function marketPath(market: Market, path: string): string {
-  if (market.prefix === '') return path
-  return path === '/' ? market.prefix : `${market.prefix}${path}`
-}

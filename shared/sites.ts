@@ -1,4 +1,5 @@
-import { type Market, type MarketCode, marketPath, markets } from './markets.ts'
+import { marketPath } from './links.ts'
+import { type Market, type MarketCode, markets } from './markets.ts'
 
 /**
  * Where a market is: below its prefix at the shop's own address, or at the root of a host of its own. Then `market` has

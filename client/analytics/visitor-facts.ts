@@ -5,6 +5,7 @@ import { cartAtom } from '../atoms/shown-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import type { EventUser, RecordedEvent, VisitorFacts } from '#shared/analytics/events.ts'
+import { marketPath } from '#shared/links.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** Page views wait this long for the visitor's facts. */
@@ -17,7 +18,7 @@ export function createVisitorFacts(store: PageStore, started: () => Promise<unkn
 
   async function read(): Promise<void> {
     try {
-      const response = await fetch(settings.prefix + endpoints.visitor.path, {
+      const response = await fetch(marketPath(settings, endpoints.visitor.path), {
         signal: AbortSignal.timeout(factsTimeoutMs),
       })
       if (response.ok) known = await response.json()

@@ -1,6 +1,6 @@
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
-import { operationPath } from '#shared/links.ts'
+import { marketPath, operationPath } from '#shared/links.ts'
 
 export const apiTimeoutMs = 10_000
 
@@ -41,7 +41,7 @@ export async function callApi<Result>(
   { settings, fetch }: PageServices,
   request: ApiRequest<Result> & { platform: 'bigcommerce' | 'promotions' | 'payments' },
 ): Promise<Result> {
-  const url = settings.prefix + operationPath(request.platform, request.method)
+  const url = marketPath(settings, operationPath(request.platform, request.method))
   const response = await send(fetch, url, {
     method: 'POST',
     credentials: 'same-origin',
@@ -62,7 +62,7 @@ export async function getResponse<Result>(
   { settings, fetch }: PageServices,
   request: { path: string; read: (body: unknown) => Result },
 ): Promise<Result> {
-  const response = await send(fetch, settings.prefix + request.path, {
+  const response = await send(fetch, marketPath(settings, request.path), {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(apiTimeoutMs),
   })
@@ -71,7 +71,7 @@ export async function getResponse<Result>(
 
 /** As `getResponse`, for a fragment of HTML. @throws ApiError */
 export async function getFragment({ settings, fetch }: PageServices, path: string): Promise<string> {
-  const response = await send(fetch, settings.prefix + path, {
+  const response = await send(fetch, marketPath(settings, path), {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(apiTimeoutMs),
   })

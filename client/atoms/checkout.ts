@@ -11,7 +11,7 @@ import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { cartAtom } from './shown-cart.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
-import { checkoutIdentityPath } from '#shared/links.ts'
+import { checkoutIdentityPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
@@ -47,7 +47,7 @@ export const checkoutAtom = atom(null, async (get, set) => {
     await set(checkStockAtom)
     if (get(hasSoldOutLinesAtom)) set(notifyAtom, { kind: 'error', text: messages.bag.soldOutLines })
     if (get(isCheckoutDisabledAtom)) return null
-    if (get(cartAtom).customerId === 0) return `${settings.prefix}${checkoutIdentityPath}`
+    if (get(cartAtom).customerId === 0) return marketPath(settings, checkoutIdentityPath)
     const { redirectUrl } = await get(commerceAtom).checkoutLogin()
     return redirectUrl
   })

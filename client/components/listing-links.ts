@@ -1,6 +1,7 @@
 import { facetField, facetNames } from '#shared/domain/facet.ts'
 import type { FacetName, PriceRange, Refinements, SortOrder } from '#shared/domain/listing.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The state of a listing in its URL. */
 export type ListingState = {

@@ -1,4 +1,5 @@
-import { type Market, marketOfPath, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import { type Market, marketOfPath } from '#shared/markets.ts'
 
 const schemePattern = /^[a-z][a-z0-9+.-]*:/i
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])

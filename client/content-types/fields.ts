@@ -11,10 +11,10 @@ export function fieldsOf(block: ContentType): BlockField[] {
   return fieldsIn(toJsonSchema(block.schema), '')
 }
 
-function fieldsIn(schema: JsonSchema, prefix: string): BlockField[] {
+function fieldsIn(schema: JsonSchema, parent: string): BlockField[] {
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const path = prefix + name
+    const path = parent + name
     const own = { path, kind: kindOf(field), isRequired: required.has(name), note: noteOf(field) }
     if (field.items?.properties && !isMedia(field.items)) return [own, ...fieldsIn(field.items, `${path}[].`)]
     return field.properties && !isMedia(field) ? [own, ...fieldsIn(field, `${path}.`)] : [own]

@@ -8,7 +8,7 @@ import { AddedProduct } from './cart/added-product.tsx'
 import { AddedTotals } from './cart/added-totals.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
-import { bagPath } from '#shared/links.ts'
+import { bagPath, marketPath } from '#shared/links.ts'
 import { viewBagText } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -31,7 +31,7 @@ function AddedToCart({ prefix }: { prefix: string }) {
           <AddedProduct added={added} price={price} />
           <div className="added-to-bag__ways">
             <AddedTotals />
-            <a className="button button--quiet" href={`${prefix}${bagPath}`}>
+            <a className="button button--quiet" href={marketPath({ prefix }, bagPath)}>
               {viewBagText(quantity)}
             </a>
             <CheckoutLink className="button" prefix={prefix} onLeave={() => close('added-to-bag')} />

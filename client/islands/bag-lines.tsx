@@ -15,7 +15,7 @@ import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, type LineItem } from '#shared/domain/cart.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
-import { wishlistPath } from '#shared/links.ts'
+import { marketPath, wishlistPath } from '#shared/links.ts'
 import type { MarketCode } from '#shared/markets.ts'
 import { itemCount } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -48,7 +48,7 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
           <a className="button" href={prefix || '/'}>
             {messages.bag.goBack}
           </a>
-          <a href={`${prefix}${wishlistPath}`}>{messages.wishlist.title}</a>
+          <a href={marketPath({ prefix }, wishlistPath)}>{messages.wishlist.title}</a>
         </div>
       ) : (
         <>

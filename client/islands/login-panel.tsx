@@ -10,7 +10,7 @@ import { LazyMarkup } from '../components/lazy-markup.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { logInForm } from '#shared/forms/log-in.ts'
-import { createAccountPath, forgotPasswordPath, loginPath } from '#shared/links.ts'
+import { createAccountPath, forgotPasswordPath, loginPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const account = messages.account
@@ -32,11 +32,11 @@ function LoginPanel({ prefix }: { prefix: string }) {
         <div className="login-panel__body">
           <LoginForm prefix={prefix} />
           <p>
-            <a href={`${prefix}${forgotPasswordPath}`}>{account.forgotPassword}</a>
+            <a href={marketPath({ prefix }, forgotPasswordPath)}>{account.forgotPassword}</a>
           </p>
           <div className="login-panel__new">
             <p>{account.newHereText}</p>
-            <a className="button button--quiet button--wide" href={`${prefix}${createAccountPath}`}>
+            <a className="button button--quiet button--wide" href={marketPath({ prefix }, createAccountPath)}>
               {account.createAccount}
             </a>
           </div>
@@ -81,7 +81,7 @@ function LoginForm({ prefix }: { prefix: string }) {
     <form
       className="account-form"
       method="post"
-      action={prefix + loginPath}
+      action={marketPath({ prefix }, loginPath)}
       noValidate
       onSubmit={(event) => void send(event)}
     >

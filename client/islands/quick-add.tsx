@@ -18,7 +18,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 import { initialSelection, lengthChoices, sizeChoices } from '#shared/domain/selection.ts'
 import type { StockByVariant } from '#shared/domain/stock.ts'
-import { sizeGuidePath } from '#shared/links.ts'
+import { marketPath, sizeGuidePath } from '#shared/links.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -73,7 +73,7 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
     <>
       <QuickAddChoices
         label={messages.product.size}
-        guide={prefix + sizeGuidePath}
+        guide={marketPath({ prefix }, sizeGuidePath)}
         choices={sizeChoices(offer, selection)}
         textOf={(size) => product.sizeNames[size] ?? size}
         value={selection.size}

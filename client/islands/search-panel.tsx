@@ -16,7 +16,7 @@ import { SearchResults } from './search/search-results.tsx'
 import { isExpanded } from './search/search-state.ts'
 import { useSearch } from './search/use-search.ts'
 import type { SearchResponse } from '#shared/domain/search.ts'
-import { searchPagePath } from '#shared/links.ts'
+import { marketPath, searchPagePath } from '#shared/links.ts'
 import * as messages from '#shared/messages/panels.ts'
 import type { PopularSearch } from '#shared/views.ts'
 
@@ -78,7 +78,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
     >
       <LazyMarkup>
         <div className="search-panel__bar">
-          <form role="search" action={`${prefix}${searchPagePath}`} method="get" onSubmit={onSubmit}>
+          <form role="search" action={marketPath({ prefix }, searchPagePath)} method="get" onSubmit={onSubmit}>
             <label className="visually-hidden" htmlFor="search-field">
               {messages.search.label}
             </label>

@@ -1,6 +1,7 @@
 import { Icon } from '../components/icon/icon.tsx'
 import { AccountLink, CartLink, WishlistLink } from './header/header-tools.tsx'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { LayoutName } from '#shared/routes.ts'
 

@@ -16,6 +16,7 @@ import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
+import { marketPath } from '#shared/links.ts'
 import { countryName } from '#shared/messages/form-options.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
@@ -73,7 +74,7 @@ export function BagPage({
             {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} />}
             {(needsShipping(cart) || estimate !== null) && (
               <DeliveryEstimate
-                action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}
+                action={`${marketPath(market, actions.estimateDelivery)}#delivery-estimate`}
                 places={deliveryCountries(market).map(toPlace)}
                 posted={estimate}
               />

@@ -1,8 +1,8 @@
 import { cardPicture, productPictureSrc } from '../components/product-picture.ts'
 import { type CompareRow, compareRows } from './compare/compare-rows.ts'
 import type { Product } from '#shared/domain/product.ts'
-import { comparePath, productPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { comparePath, marketPath, productPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type ComparePageProps = { market: Market; mediaBase: string; products: Product[]; isGone: boolean }

@@ -2,7 +2,7 @@ import { Blocks } from '../blocks/blocks.tsx'
 import NewsletterForm from '../islands/newsletter-form.tsx'
 import type { ContentView } from './content-page.tsx'
 import type { NewsletterOutcome } from '#shared/domain/newsletter.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type RecommendationLists, Recommendations } from '../components/recommendations/recommendations.tsx'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/product.ts'
 import type { Crumb, PageBase } from '#shared/views.ts'
 

@@ -4,8 +4,8 @@ import { formatDistance } from './shop-finder/distance.ts'
 import { nearestShops } from './shop-finder/nearest-shops.ts'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import { matchesTown, type NamedPlace, type Shop } from './shop-finder/shop.ts'
-import { shopFinderPath } from '#shared/links.ts'
-import { marketPath, marketRules } from '#shared/markets.ts'
+import { marketPath, shopFinderPath } from '#shared/links.ts'
+import { marketRules } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /**

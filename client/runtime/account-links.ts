@@ -1,7 +1,7 @@
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { loginPath, myAccountPath } from '#shared/links.ts'
+import { loginPath, marketPath, myAccountPath } from '#shared/links.ts'
 
 type AccountLink = { href: string; dataset: Record<string, string | undefined> }
 
@@ -11,7 +11,7 @@ type AccountLink = { href: string; dataset: Record<string, string | undefined> }
  */
 export function updateAccountLinks(links: Iterable<AccountLink>, visit: { isSignedIn: boolean; prefix: string }): void {
   for (const link of links) {
-    link.href = visit.prefix + (visit.isSignedIn ? myAccountPath : loginPath)
+    link.href = marketPath(visit, visit.isSignedIn ? myAccountPath : loginPath)
     const panel = link.dataset['accountLink']
     if (visit.isSignedIn) delete link.dataset['opens']
     else if (panel) link.dataset['opens'] = panel

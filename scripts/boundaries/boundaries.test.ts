@@ -197,21 +197,25 @@ test('the folder check reports nothing when a folder imports the folders within 
   expect(folderCycleViolations(graph)).toEqual([])
 })
 
-test('the path check reports a path of the table that is written out outside of it', () => {
+test('the path check reports a path of the table that is written out outside of it, and a prefix that is added by hand', () => {
   const graph = graphOf({
     'client/a.tsx': "export const a = <a href={`${prefix}/bag?error=${error}`}>{prefix + '/LOGIN#top'}</a>",
     'client/b.tsx': 'export const b = <form action="/search" />',
     'shared/c.ts': 'export const c = (id: number) => `/p/${id}/${slug}/${colour}`',
     'worker/d.ts': "fetch('/api/visitor')\nmarketPath(market, '/returns')\nsiteUrl(site, `/ideas/${name}`)",
+    'worker/e.ts': 'link(prefix + bagPath)\nlink(`${market.prefix}${bagPath}`)\nlink(`${market.prefix}/*`)',
   })
   expect(pathLiteralViolations(graph).map((violation) => violation.replace(/: take.*/, ''))).toEqual([
     'client/a.tsx:1 writes out the path /bag',
+    'client/a.tsx:1 adds the prefix of a market: call marketPath',
     'client/a.tsx:1 writes out the path /LOGIN',
     'client/b.tsx:1 writes out the path /search',
     'shared/c.ts:1 writes out the path /p/x/x/x',
     'worker/d.ts:1 writes out the path /api/visitor',
     'worker/d.ts:2 writes out the path /returns',
     'worker/d.ts:3 writes out the path /ideas/',
+    'worker/e.ts:1 adds the prefix of a market: call marketPath',
+    'worker/e.ts:2 adds the prefix of a market: call marketPath',
   ])
 })
 

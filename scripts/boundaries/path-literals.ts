@@ -1,4 +1,4 @@
-import { type Argument, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser'
+import { type Argument, type Expression, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser'
 import type { Graph } from './graph.ts'
 import { routes } from '#shared/routes.ts'
 import { rowOf } from '#worker/http/find-path.ts'
@@ -12,34 +12,49 @@ const placers = ['marketPath', 'siteHref', 'siteUrl']
 /**
  * Paths of the table that are written out in another file, as a text or as a template that begins with one or with an
  * expression before one (`${prefix}/bag`); and any path but the root that is written out where a market's prefix is
- * added, because it may be a content page's.
+ * added, because it may be a content page's. And paths to which another function than `marketPath` adds a market's
+ * prefix.
  */
 export function pathLiteralViolations(graph: Graph): string[] {
   return [...graph.values()]
     .filter(({ path, isTest }) => /^(?:client|shared|worker)\//.test(path) && !isTest && !sample.test(path))
     .filter(({ path }) => !table.includes(path))
     .flatMap(({ path, text }) =>
-      literalsOf(path, text).map(
-        ({ literal, start }) =>
-          `${path}:${text.slice(0, start).split('\n').length} writes out the path ${literal}: take it from ${table.join(' or ')}`,
-      ),
+      [...faultsOf(path, text)].map(([start, fault]) => `${path}:${text.slice(0, start).split('\n').length} ${fault}`),
     )
 }
 
-function literalsOf(file: string, text: string): { literal: string; start: number }[] {
+/** What is wrong, by its place in the text. */
+function faultsOf(file: string, text: string): Map<number, string> {
   const found = new Map<number, string>()
   const add = (start: number, literal: string | null, isLink = false) => {
-    if (literal !== null && literal !== '/' && (isLink || isInTable(literal))) found.set(start, literal)
+    if (literal !== null && literal !== '/' && (isLink || isInTable(literal)))
+      found.set(start, `writes out the path ${literal}: take it from ${table.join(' or ')}`)
+  }
+  const addPrefix = (start: number, first: Expression | undefined) => {
+    if (first && isPrefix(first)) found.set(start, 'adds the prefix of a market: call marketPath')
   }
   new Visitor({
     Literal: ({ start, value }) => add(start, pathOf(value)),
-    TemplateLiteral: (node) => add(node.start, pathOfTemplate(node)),
+    TemplateLiteral(node) {
+      add(node.start, pathOfTemplate(node))
+      const [before, between] = node.quasis
+      if (before?.value.raw === '' && between?.value.raw === '') addPrefix(node.start, node.expressions[0])
+    },
+    BinaryExpression({ start, operator, left }) {
+      if (operator === '+') addPrefix(start, left)
+    },
     CallExpression({ callee, arguments: values }) {
       if (callee.type !== 'Identifier' || !placers.includes(callee.name)) return
       for (const value of values) add(value.start, pathOfArgument(value), true)
     },
   }).visit(parseSync(file, text).program)
-  return [...found].map(([start, literal]) => ({ start, literal }))
+  return found
+}
+
+function isPrefix(value: Expression): boolean {
+  if (value.type === 'MemberExpression') return value.property.type === 'Identifier' && value.property.name === 'prefix'
+  return value.type === 'Identifier' && value.name === 'prefix'
 }
 
 function isInTable(path: string): boolean {

@@ -1,4 +1,5 @@
-import { defaultMarketCode, marketOfPath, marketPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import { defaultMarketCode, marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
 import { sitesOf, siteUrl } from '#shared/sites.ts'
 import { previewOf } from '#worker/configuration/configuration.ts'
 import { parseSettings, type SettingTexts } from '#worker/configuration/parse-settings.ts'

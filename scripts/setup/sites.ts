@@ -1,6 +1,6 @@
 import type { Change, VendorCall } from './vendor.ts'
-import { oneColour, productPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, oneColour, productPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import { routes } from '#shared/routes.ts'
 import type { Site } from '#shared/sites.ts'
 

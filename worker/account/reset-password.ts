@@ -4,8 +4,7 @@ import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../context/rate
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
-import { updatePasswordPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath, updatePasswordPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The shortest time of a response to a reset request, so that its duration does not reveal if a mail was sent (D-14). */

@@ -3,8 +3,8 @@ import type { AppEnv } from '../context/app-env.ts'
 import { isReturnable } from '../http/find-path.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { accountPath } from '#shared/domain/account-pages.ts'
-import { loginPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { loginPath, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** Query value of the login page that a browser without cookies is sent to after a login. */
 export const cookieCheck = 'check-cookies'

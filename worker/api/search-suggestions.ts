@@ -9,8 +9,8 @@ import { productPictureSrc } from '#client/components/product-picture.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { SearchResponse, SearchHit } from '#shared/domain/search.ts'
 import { typedLine } from '#shared/domain/typed-text.ts'
-import { productPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, productPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const maxTermLength = 100

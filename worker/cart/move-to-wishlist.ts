@@ -5,8 +5,7 @@ import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { bagPathWith, loginPathTo, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { bagPathWith, loginPathTo, marketPath, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
 
 /**
  * Saves the item of a line in the wishlist, then removes the line, so that after any failure it is in at least one of

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { isWithinLimit } from './rate-limit.ts'
-import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
 
 const timeoutMs = 2000
 

@@ -1,8 +1,8 @@
 import { factory } from '../context/app-env.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
 import { accountPath, isAccountPage } from '#shared/domain/account-pages.ts'
-import { loginPathTo } from '#shared/links.ts'
-import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { loginPathTo, marketPath } from '#shared/links.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
 
 /**
  * Protects the account area; runs after `withCustomer`. A visitor who has never signed in is redirected to the market's

@@ -4,7 +4,7 @@ import { sameSitePath } from '../http/same-site-path.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import { previewQuery, requestedPreview, type Preview } from '../preview/preview.ts'
 import { readPreview, writePreview } from '../session/preview-cookie.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 
 /**
  * On every route: a visit whose query names a staging host starts a preview of it and is redirected to the market's

@@ -9,7 +9,8 @@ import { unlistedHead } from './ssr/head.ts'
 import { escapeHtml } from './ssr/html.ts'
 import { ErrorPage, MaintenancePage } from '#client/pages/error-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
-import { defaultMarket, type Market, marketOfPath, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import { defaultMarket, type Market, marketOfPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const maxShellMs = 2000

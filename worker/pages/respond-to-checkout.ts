@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { bagPathWith } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { bagPathWith, marketPath } from '#shared/links.ts'
 
 // The bag page detects sold-out lines by itself, and a notice names the refused codes.
 const errors = {

@@ -15,8 +15,7 @@ import { multiplyMoney, type Money } from '#shared/domain/money.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import type { WalletRefused, WalletSourceSchema } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { productPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath, productPath } from '#shared/links.ts'
 
 export type Source = v.InferOutput<typeof WalletSourceSchema>
 export type ProductSource = Extract<Source, { from: 'product' }>

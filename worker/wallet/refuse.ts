@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import type { WalletRefusal, WalletRefused } from '#shared/domain/wallet.ts'
-import { bagPathWith } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { bagPathWith, marketPath } from '#shared/links.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 // Values of the bag page's `error` parameter.

@@ -1,8 +1,7 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { LiveShoppingSchema } from './schema.ts'
-import { cookiesPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { cookiesPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 // The script belongs to another company. It loads only if it is configured and the visitor has agreed to it.

@@ -1,4 +1,5 @@
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { Crumb } from '#shared/views.ts'
 

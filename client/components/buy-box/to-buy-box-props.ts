@@ -8,7 +8,7 @@ import { isForSale, type Modifier } from '#shared/domain/product.ts'
 import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 import { actions } from '#shared/routes.ts'
 
 /** The props of the buy box. They are in the page as JSON, so they contain only necessary facts. */

@@ -2,8 +2,8 @@ import { selectionQuery } from '../buy-box/selection-query.ts'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { isSameColour, type Product } from '#shared/domain/product.ts'
 import type { Selection } from '#shared/domain/selection.ts'
-import { productPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, productPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type ColourLinksProps = {

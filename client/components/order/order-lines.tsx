@@ -6,8 +6,8 @@ import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
-import { productPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, productPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type OrderLinesProps = { lines: readonly OrderLine[]; market: Market; mediaBase: string }

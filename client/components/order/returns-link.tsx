@@ -1,5 +1,5 @@
-import { returnsPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, returnsPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import { returnTerm } from '#shared/messages/delivery-terms.ts'
 import * as messages from '#shared/messages/shop.ts'
 

@@ -7,7 +7,7 @@ import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
 import * as messages from '#shared/messages/shop.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
-import { searchPagePath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, searchPagePath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The search form of a page, with the current term. Its name differs from the search of the header, which has none. */

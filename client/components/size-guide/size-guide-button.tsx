@@ -1,7 +1,7 @@
 import { chartOf } from '#shared/domain/chart-of.ts'
 import type { Product } from '#shared/domain/product.ts'
-import { sizeGuidePath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, sizeGuidePath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import { sizeGuide } from '#shared/messages/size-guide.ts'
 
 /**

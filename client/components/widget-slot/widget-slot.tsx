@@ -1,5 +1,5 @@
-import { cookiesPath } from '#shared/links.ts'
-import { marketPath, type Market } from '#shared/markets.ts'
+import { cookiesPath, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/product-page.ts'
 
 type WidgetSlotProps = { name: 'fit' | 'ratings'; market: Market; attributes: Record<`data-${string}`, string> }

@@ -1,6 +1,6 @@
 import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import { clearBagPath } from '#shared/links.ts'
+import { clearBagPath, marketPath } from '#shared/links.ts'
 import { clearBag } from '#shared/messages/cart-details.ts'
 
 /** Empties the cart. The button is inside a disclosure, so that it takes two presses. */
@@ -9,7 +9,7 @@ export function ClearCart({ prefix }: { prefix: string }) {
   return (
     <form
       method="post"
-      action={prefix + clearBagPath}
+      action={marketPath({ prefix }, clearBagPath)}
       onSubmit={(event) => {
         event.preventDefault()
         void clear()

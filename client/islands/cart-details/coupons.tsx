@@ -3,7 +3,7 @@ import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent
 import { useSetAtom } from '../../atoms/react.ts'
 import { TextWithCode } from '../../components/sentence/text-with-code.tsx'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
-import { applyCouponPath, removeCouponPath } from '#shared/links.ts'
+import { applyCouponPath, marketPath, removeCouponPath } from '#shared/links.ts'
 import { couponStatuses } from '#shared/messages/coupon-statuses.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -41,7 +41,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
       <form
         className="coupons__form"
         method="post"
-        action={prefix + applyCouponPath}
+        action={marketPath({ prefix }, applyCouponPath)}
         onSubmit={(event) => void submit(event)}
         noValidate
       >
@@ -89,7 +89,7 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
           </span>
           <form
             method="post"
-            action={prefix + removeCouponPath}
+            action={marketPath({ prefix }, removeCouponPath)}
             onSubmit={(event) => {
               event.preventDefault()
               void remove(code)

@@ -8,7 +8,7 @@ import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { StockLevel } from '#shared/domain/stock.ts'
-import { oneColour, productPath } from '#shared/links.ts'
+import { marketPath, oneColour, productPath } from '#shared/links.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -47,7 +47,7 @@ export function CartLine(props: CartLineProps) {
               {line.name}
             </span>
           ) : (
-            <a href={prefix + path} data-line-name>
+            <a href={marketPath({ prefix }, path)} data-line-name>
               {line.name}
             </a>
           )}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from '../../atoms/checkout.ts'
 import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
-import { checkoutIdentityPath } from '#shared/links.ts'
+import { checkoutIdentityPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type CheckoutLinkProps = {
@@ -32,7 +32,12 @@ export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) 
   }
 
   return (
-    <a className={className} href={`${prefix}${checkoutIdentityPath}`} aria-disabled={isDisabled} onClick={onClick}>
+    <a
+      className={className}
+      href={marketPath({ prefix }, checkoutIdentityPath)}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+    >
       <span>{label}</span>
       {reason !== null && <span className="visually-hidden">{` (${reason})`}</span>}
     </a>

@@ -7,7 +7,7 @@ import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
-import { removeBagLinePath, updateBagLinePath } from '#shared/links.ts'
+import { marketPath, removeBagLinePath, updateBagLinePath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
 type LineFormsProps = {
@@ -28,7 +28,7 @@ export function LineForms({ line, lines, prefix, max, isLive }: LineFormsProps) 
         <form
           className="line-forms"
           method="post"
-          action={prefix + updateBagLinePath}
+          action={marketPath({ prefix }, updateBagLinePath)}
           onSubmit={inPlace(() => flush())}
         >
           <input type="hidden" name="lineId" value={line.id} />
@@ -38,7 +38,7 @@ export function LineForms({ line, lines, prefix, max, isLive }: LineFormsProps) 
           </button>
         </form>
       )}
-      <form method="post" action={prefix + removeBagLinePath} onSubmit={inPlace(() => remove(line))}>
+      <form method="post" action={marketPath({ prefix }, removeBagLinePath)} onSubmit={inPlace(() => remove(line))}>
         <input type="hidden" name="lineId" value={line.id} />
         <button className="bag-line__remove">
           {cartControls.remove}

@@ -1,7 +1,7 @@
 import { moveToWishlistAtom } from '../../atoms/move-to-wishlist.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
-import { moveToWishlistPath } from '#shared/links.ts'
+import { marketPath, moveToWishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** Moves a line to the wishlist: a form that is handled in place with scripts. */
@@ -10,7 +10,7 @@ export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: strin
   return (
     <form
       method="post"
-      action={prefix + moveToWishlistPath}
+      action={marketPath({ prefix }, moveToWishlistPath)}
       onSubmit={(event) => {
         event.preventDefault()
         void move(line)

@@ -25,7 +25,7 @@ import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { unlimited } from '#shared/domain/stock.ts'
-import { bagPath } from '#shared/links.ts'
+import { bagPath, marketPath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -108,7 +108,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>
-        <a className="button button--quiet" href={`${prefix}${bagPath}`}>
+        <a className="button button--quiet" href={marketPath({ prefix }, bagPath)}>
           {messages.bag.viewBag}
         </a>
         <CheckoutLink className="button" prefix={prefix} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { searchPath } from '#shared/domain/search.ts'
+import { marketPath } from '#shared/links.ts'
 
 export const resultsId = 'search-results'
 
@@ -9,7 +10,7 @@ export function resultId(index: number): string {
 }
 
 export function suggestionHref(prefix: string, term: string): string {
-  return prefix + searchPath(term)
+  return marketPath({ prefix }, searchPath(term))
 }
 
 /**

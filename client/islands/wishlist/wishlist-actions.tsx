@@ -4,7 +4,7 @@ import { useSetAtom } from '../../atoms/react.ts'
 import { clearWishlistAtom } from '../../atoms/wishlist.ts'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
-import { sharedWishlistPath } from '#shared/links.ts'
+import { marketPath, sharedWishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const maxShared = 50
@@ -60,7 +60,10 @@ export function WishlistActions({ rows, prefix }: { rows: readonly WishlistRow[]
 function useShare(rows: readonly WishlistRow[], prefix: string): () => void {
   const notify = useSetAtom(notifyAtom)
   const items = rows.filter(({ product }) => product !== null).slice(0, maxShared)
-  const url = new URL(prefix + sharedWishlistPath(items.map(({ item }) => wishlistItemKey(item))), location.origin).href
+  const url = new URL(
+    marketPath({ prefix }, sharedWishlistPath(items.map(({ item }) => wishlistItemKey(item)))),
+    location.origin,
+  ).href
 
   async function share() {
     if ('share' in navigator && matchMedia('(pointer:coarse)').matches)

@@ -9,7 +9,7 @@ import { WishlistActions } from './wishlist-actions.tsx'
 import { WishlistLine } from './wishlist-line.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { wishlistPageSize } from '#shared/domain/wishlist.ts'
-import { loginPath } from '#shared/links.ts'
+import { loginPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The visitor's list. Rendered only in the browser. */
@@ -34,7 +34,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
         {!isSignedIn && (
           <p className="wishlist-panel__hint">
             {messages.wishlist.guestHint}{' '}
-            <a href={`${prefix}${loginPath}`} data-opens="login">
+            <a href={marketPath({ prefix }, loginPath)} data-opens="login">
               {messages.wishlist.logIn}
             </a>
           </p>

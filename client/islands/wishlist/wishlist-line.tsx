@@ -9,7 +9,7 @@ import type { WishlistRow } from '../../data/wishlist-products.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
-import { productPath } from '#shared/links.ts'
+import { marketPath, productPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const imageSize = { width: 180, height: 200 } as const
@@ -20,8 +20,10 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
   const setSaved = useSetAtom(setSavedAtom)
   if (product === null) return null
   if (product === undefined) return <li className="wishlist-line wishlist-line--waiting" aria-busy="true" />
-  const href =
-    prefix + productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style })
+  const href = marketPath(
+    { prefix },
+    productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
+  )
   return (
     <li className="wishlist-line">
       <img

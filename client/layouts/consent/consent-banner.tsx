@@ -1,6 +1,6 @@
 import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
-import { cookiesPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { cookiesPath, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/consent.ts'
 
 /**

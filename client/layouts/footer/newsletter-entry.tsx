@@ -1,4 +1,5 @@
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 

@@ -1,6 +1,7 @@
 import { AccountLink, CartLink } from './header-tools.tsx'
 import { Wordmark } from './wordmark.tsx'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The header during checkout: the brand, a link back, and help. */

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx'
-import { bagPath, loginPath, searchPagePath, shopFinderPath, wishlistPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { bagPath, loginPath, marketPath, searchPagePath, shopFinderPath, wishlistPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export function HeaderTools({ market }: { market: Market }) {

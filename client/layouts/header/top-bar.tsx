@@ -1,6 +1,6 @@
 import { LocaleLink } from '../locale/locale-link.tsx'
-import { appPath, helpPath } from '#shared/links.ts'
-import { marketPath, type Market } from '#shared/markets.ts'
+import { appPath, helpPath, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { LayoutName } from '#shared/routes.ts'
 import type { ShopFeatures } from '#shared/views.ts'

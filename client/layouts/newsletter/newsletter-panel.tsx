@@ -1,7 +1,8 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { LazyMarkup } from '../../components/lazy-markup.tsx'
 import NewsletterForm from '../../islands/newsletter-form.tsx'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 

@@ -2,8 +2,8 @@ import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
-import { orderHistoryPath, orderPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, orderHistoryPath, orderPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The shown part of the history. `pages` counts the pages of all orders; those of 12 months are on one. */

@@ -1,7 +1,7 @@
 import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/forms/account.ts'
-import { forgotPasswordPath, loginPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { forgotPasswordPath, loginPath, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 

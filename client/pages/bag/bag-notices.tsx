@@ -1,6 +1,6 @@
 import { Notice } from '../../components/notice/notice.tsx'
-import { bagPath, loginPathTo } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { bagPath, loginPathTo, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
 import * as messages from '#shared/messages/shop.ts'
 

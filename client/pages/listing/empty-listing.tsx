@@ -3,7 +3,7 @@ import { chosenText } from '../../components/refinements/chosen-refinements.tsx'
 import type { NearMatch, SearchHelp } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
 import { noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
 import * as messages from '#shared/messages/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListingView } from './listing-view.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type ListingWaysProps = Pick<ListingView, 'subcategories' | 'market'> & { blocks: ReactNode }

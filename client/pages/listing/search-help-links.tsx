@@ -1,6 +1,7 @@
 import type { SearchHelp } from './listing-view.ts'
 import { searchPath } from '#shared/domain/search.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type HelpLink = { label: string; href: string }

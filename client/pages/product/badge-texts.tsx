@@ -1,5 +1,6 @@
 import type { Badge } from '#shared/domain/badge.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The promotions' texts for a product, each with a link to its terms. */
 export function BadgeTexts({ badges, market }: { badges: readonly Badge[]; market: Market }) {

@@ -1,6 +1,6 @@
 import { itemIdOf, type Product } from '#shared/domain/product.ts'
-import { recommendationsPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, recommendationsPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/product.ts'
 import { fragments } from '#shared/routes.ts'
 

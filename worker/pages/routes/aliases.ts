@@ -1,6 +1,6 @@
 import { factory } from '../../context/app-env.ts'
-import { myAccountPath } from '#shared/links.ts'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath, myAccountPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import { movedPaths, routes } from '#shared/routes.ts'
 
 /** Redirects the capitalised aliases with 301 to the route's own address, with the same tail and query. */

@@ -4,7 +4,7 @@ import { renderPage } from '../render-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { blockStylesheets } from '#client/blocks/define-block.tsx'
 import { NotFoundError } from '#shared/errors.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /**

@@ -14,8 +14,7 @@ import { respondWithTypedDetails } from './product-page.tsx'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import { isSameColour } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { bagPath, bagPathWith, productPath, refusedChangePath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { bagPath, bagPathWith, marketPath, productPath, refusedChangePath } from '#shared/links.ts'
 
 // A refused choice is repeated in the address of the product page, which must not grow without limit.
 const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')

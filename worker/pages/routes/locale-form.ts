@@ -8,8 +8,9 @@ import { sameSitePath } from '../../http/same-site-path.ts'
 import { pageExists } from '../loaders/page-existence.ts'
 import { normaliseQuery } from '../loaders/page-loader.ts'
 import { parseForm, readForm } from '../parse-form.ts'
+import { marketPath } from '#shared/links.ts'
 import { chosen, localeOptions, siteOf } from '#shared/locale-options.ts'
-import { germanSite, marketPath, withoutMarketPrefix, type Market } from '#shared/markets.ts'
+import { germanSite, withoutMarketPrefix, type Market } from '#shared/markets.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
 
 export const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })

@@ -5,7 +5,7 @@ import { requireMarketing } from '../../context/require-marketing.ts'
 import { parseForm, readForm } from '../parse-form.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { EmailRule } from '#shared/forms/rules.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 import { actions } from '#shared/routes.ts'
 
 export const NewsletterSchema = v.object({ email: v.fallback(EmailRule, '') })

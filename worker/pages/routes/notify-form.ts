@@ -5,8 +5,7 @@ import { isWithinLimit } from '../../context/rate-limit.ts'
 import { parseForm, readForm } from '../parse-form.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { EmailRule } from '#shared/forms/rules.ts'
-import { bagPathWith, productPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { bagPathWith, marketPath, productPath } from '#shared/links.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 export const AlertSchema = v.object({

@@ -3,7 +3,7 @@ import { factory } from '../../context/app-env.ts'
 import { sameSitePath } from '../../http/same-site-path.ts'
 import { forgetPreview } from '../../session/preview-cookie.ts'
 import { parseForm, readForm } from '../parse-form.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
 
 export const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 

@@ -9,8 +9,7 @@ import { confirmationOf, endPaidCart } from '../../wallet/authorise-wallet.ts'
 import { readReturn } from '../../wallet/return-address.ts'
 import { readForm } from '../parse-form.ts'
 import { WalletKindSchema } from '#shared/domain/wallet.ts'
-import { bagPathWith } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { bagPathWith, marketPath } from '#shared/links.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const maxBodyBytes = 64 * 1024

@@ -5,8 +5,7 @@ import { type AppEnv, factory } from '../../context/app-env.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../../wishlist/own-wishlist.ts'
 import { parseForm, readForm } from '../parse-form.ts'
 import { isSameItem, parseWishlistItem, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
-import { bagPath, loginPathTo, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { bagPath, loginPathTo, marketPath, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
 
 export const ItemSchema = v.object({
   item: v.pipe(

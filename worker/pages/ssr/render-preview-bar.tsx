@@ -4,7 +4,8 @@ import type { AppEnv } from '../../context/app-env.ts'
 import { momentOf } from '../../preview/preview-domain.ts'
 import type { Preview } from '../../preview/preview.ts'
 import { PreviewBar } from '#client/components/preview-bar/preview-bar.tsx'
-import { type Market, marketPath } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
 
 /** A preview and the page that it shows: path with market prefix and query. */

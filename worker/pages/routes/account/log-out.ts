@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { AccountNotice } from '#shared/forms/account.ts'
-import { loginPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { loginPath, marketPath } from '#shared/links.ts'
 import { logOut } from '#worker/account/log-in.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
 import { endAllSessions } from '#worker/session/customer-session.ts'

@@ -10,8 +10,7 @@ import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/acc
 import type { Form } from '#shared/forms/form.ts'
 import { changeEmailForm as emailForm, changePasswordForm as passwordForm } from '#shared/forms/password.ts'
 import { preferencesForm, profileForm } from '#shared/forms/profile.ts'
-import { loginPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { loginPath, marketPath } from '#shared/links.ts'
 import {
   changeDetails,
   changeEmail,
