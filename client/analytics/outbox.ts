@@ -24,43 +24,41 @@ export function createOutbox(
   { storage = () => localStorage, now = Date.now }: { storage?: () => EventStorage; now?: () => number } = {},
 ): Outbox {
   const key = `${outboxStorageKey}-${name}`
-  const read = (): RecordedEvent[] | null => {
-    try {
-      const stored = storage().getItem(key)
-      if (stored === null) return null
-      const kept: unknown = JSON.parse(stored)
-      return Array.isArray(kept) ? kept.filter((event) => isRecent(event, now())) : []
-    } catch {
-      return []
-    }
-  }
-  const write = (events: readonly RecordedEvent[]) => {
-    try {
-      if (events.length === 0) storage().removeItem(key)
-      else storage().setItem(key, JSON.stringify(events.slice(-maxEvents)))
-    } catch (error) {
-      console.warn('analytics: events are not stored', error)
-    }
-  }
   return {
-    put: (events) => events.length > 0 && write([...(read() ?? []), ...events]),
-    take: () => {
-      const events = read()
-      // A page that was just left may run in another process. What it stores from now on must stay.
-      if (events) write([])
-      return events ?? []
+    put(events) {
+      if (events.length === 0) return
+      try {
+        const all = [...recentOf<RecordedEvent>(storage().getItem(key), now()), ...events]
+        storage().setItem(key, JSON.stringify(all.slice(-maxEvents)))
+      } catch (error) {
+        console.warn('analytics: events are not stored', error)
+      }
     },
+    take: () => takeStored<RecordedEvent>(storage, key, now()),
   }
 }
 
-/** Removes and returns the facts of a page that was left before analytics had loaded; none if they are unreadable. */
+/** Removes and returns the facts of a page that was left before analytics had loaded. */
 export function takeWaitingFacts(now = Date.now()): RecordedFact[] {
+  return takeStored(() => localStorage, waitingStorageKey, now)
+}
+
+function takeStored<Event>(storage: () => EventStorage, key: string, now: number): Event[] {
   try {
-    const stored = localStorage.getItem(waitingStorageKey)
-    if (stored === null) return []
-    localStorage.removeItem(waitingStorageKey)
-    const facts: unknown = JSON.parse(stored)
-    return Array.isArray(facts) ? facts.filter((fact) => isRecent(fact, now)) : []
+    const stored = storage().getItem(key)
+    // A page that was just left may run in another process. What it stores from now on must stay.
+    if (stored !== null) storage().removeItem(key)
+    return recentOf(stored, now)
+  } catch {
+    return []
+  }
+}
+
+/** The recent ones of stored events; none if they are unreadable. */
+function recentOf<Event>(stored: string | null, now: number): Event[] {
+  try {
+    const events: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(events) ? events.filter((event) => isRecent(event, now)) : []
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { files } from '../test/files.ts'
 import { Blocks } from './blocks.tsx'
 import { type Block, blockSchemaUri, blockStylesheets } from './define-block.tsx'
 import { stylesheetsOf } from './registry.ts'
@@ -7,8 +8,6 @@ import { markets } from '#shared/markets.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })
-// The types of client code have no file system, and Vitest empties imported stylesheets.
-const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import('node:fs' as string)
 
 const stylesheets = ['shell', 'later', ...blockStylesheets] as const
 const blockFiles = Object.keys(import.meta.glob('./*/block.css', { query: '?url' }))
@@ -55,6 +54,7 @@ function classesOf(name: (typeof stylesheets)[number]): Set<string> {
 }
 
 function classesIn(url: URL): string[] {
+  // Vitest empties imported stylesheets.
   const css = files.readFileSync(url, 'utf8')
   const imported = [...css.matchAll(/@import '([^']+)'/g)].flatMap(([, file = '']) => classesIn(new URL(file, url)))
   return [...imported, ...[...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)]

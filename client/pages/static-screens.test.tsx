@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { files } from '../test/files.ts'
 import { CookiesPage } from './cookies-page.tsx'
 import { ShopFinderPage } from './shop-finder-page.tsx'
 import { createProjection, type Point } from './shop-finder/project.ts'
@@ -11,12 +12,6 @@ import { dismissedLocaleCookie } from '#shared/locale-suggestion.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
 import { preferredLocaleCookie } from '#shared/preferred-locale.ts'
-
-// The types of client code have no file system.
-const files: {
-  globSync: (pattern: string, options: { exclude: string[] }) => string[]
-  readFileSync: (path: string, encoding: 'utf8') => string
-} = await import('node:fs' as string)
 
 const view = (code: MarketCode) => ({ market: markets[code], mediaBase: '', title: 'Title', blocks: [] })
 

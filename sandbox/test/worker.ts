@@ -3,10 +3,7 @@ import { createSandbox } from '../app.ts'
 import { seedCatalogue } from '../catalogue/seed-d1.ts'
 import type { SandboxEnv } from '../env.ts'
 
-type TestEnv = Omit<SandboxEnv, 'DB'> & {
-  SANDBOX: DurableObjectNamespace<SeededSandbox>
-  TEST_MIGRATIONS: { queries: string[] }[]
-}
+type TestEnv = Omit<Cloudflare.Env, 'DB'> & { SANDBOX: DurableObjectNamespace<SeededSandbox> }
 
 /**
  * The sandbox with a database in the object itself, because a call of a local D1 database takes more than a millisecond
