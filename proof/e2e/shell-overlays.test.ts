@@ -82,6 +82,8 @@ test(
     const open = async () => {
       await searchLink(page).press('Enter')
       await expect(field(page)).toBeFocused()
+      // A press that begins in the frame before and ends after it closes nothing.
+      await expect(page.locator('#search:modal')).toBeVisible()
     }
     await open()
     await page.keyboard.press('Escape')
