@@ -82,8 +82,6 @@ test(
     const open = async () => {
       await searchLink(page).press('Enter')
       await expect(field(page)).toBeFocused()
-      // A press that begins in the frame before and ends after it closes nothing.
-      await expect(page.locator('#search:modal')).toBeVisible()
     }
     await open()
     await page.keyboard.press('Escape')
@@ -113,6 +111,22 @@ test('in its first frame, the search has the focus, and a press beside it closes
   await expect(panel(page, messages.search.title)).toBeHidden()
   await expect(page).toHaveURL(/\/browse\/womens$/)
   await expect(searchLink(page)).toBeFocused()
+})
+
+test('as soon as the search is modal, a press beside it reaches its backdrop [SRCH-05]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/browse/womens')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(`{
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this)
+      window.pressedElement = document.elementFromPoint(640, 700)?.id
+    }
+  }`)
+  await searchLink(page).click()
+  await expect(page.locator('#search:modal')).toBeVisible()
+  expect(await page.evaluate('pressedElement')).toBe('search')
 })
 
 test('a blank search term opens no page, and the message for no results shows from the fourth letter on [SRCH-03, SRCH-08, SRCH-09]', async ({
