@@ -90,13 +90,13 @@ export type MarketRules = {
   deliversTo: readonly string[]
   /** True if a cart that is paid with a wallet may be sent to other countries too. */
   hasWorldwideWallet: boolean
-  /** To where wallets offer fast delivery: to these countries, or to all if the warehouse has every item. */
+  /** To where wallets have fast delivery: to these countries, or to all if the warehouse has every item. */
   fastDelivery: 'from-warehouse' | readonly string[]
   /** True if stock of location 2 is subtracted, where a setting enables it (D-54). */
   isSecondLocationReserved: boolean
   lengthUnit: 'cm' | 'in'
   distanceUnit: 'mile' | 'kilometer'
-  /** Countries whose visitors are offered the market. `UK` means `GB`. */
+  /** Countries to whose visitors the market is suggested. `UK` means `GB`. */
   visitorsFrom: readonly string[]
   /** The currencies of its choice in the locale overlay, and the market to which each leads (D-82). */
   choices: Partial<Record<Currency, MarketCode>>

@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const menuItem = (navigation_element: string) => ({ event: 'menu_item', navigation_element }) as const
 
-test('a fact is announced with its time in UTC and its page [TRK-03, TRK-07]', () => {
+test('a fact is published with its time in UTC and its page [TRK-03, TRK-07]', () => {
   const heard: unknown[] = []
   document.addEventListener('sv:event', ({ detail }) => heard.push(detail))
   recording.recordEvent(menuItem('Womens'))

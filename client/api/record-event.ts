@@ -34,7 +34,7 @@ const maxEarlyFacts = 20
 /** Facts from before analytics listens; `null` once it does. */
 let early: RecordedFact[] | null = []
 
-/** Announces a fact on the document. Analytics makes an event of it if the visitor has consented. It is not stored. */
+/** Publishes a fact on the document. Analytics makes an event of it if the visitor has consented. It is not stored. */
 export function recordEvent(fact: ShopFact): void {
   const detail = recorded(fact)
   early = early && [...early.slice(1 - maxEarlyFacts), detail]

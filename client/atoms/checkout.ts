@@ -28,12 +28,12 @@ export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boole
   }
 })
 
-/** True if a press of the button counts. A press while offers are loading is kept and continues when they are known. */
+/** True if a press of the button counts. A press while promotions are loading is kept and continues when they are known. */
 export const isCheckoutAllowedAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
 
 /**
  * Goes to the checkout: guests via the identity page, customers via checkout login. Ignored while a call is running. A
- * failure resets the flags, stays on the page and offers a retry.
+ * failure resets the flags, stays on the page and shows a button to retry.
  */
 export const checkoutAtom = atom(null, async (get, set) => {
   if (get(isCheckoutLoadingAtom)) return

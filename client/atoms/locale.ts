@@ -4,7 +4,7 @@ import { localeSuggestionAtom } from './locale-suggestion.ts'
 import { pageServices } from './services.ts'
 import type { LocaleOption, PreferredLocale } from '#shared/locale-options.ts'
 
-/** Loads the offer if it is not known. After a failure the page's own market stays selected. */
+/** Loads the suggestion if it is not known. After a failure the page's own market stays selected. */
 export const loadLocaleSuggestionAtom = atom(null, async (get, set) => {
   if (get(localeSuggestionAtom)) return
   try {
@@ -17,7 +17,7 @@ export const loadLocaleSuggestionAtom = atom(null, async (get, set) => {
 /** A country's option and one of its currencies. */
 export type LocaleChoice = { option: LocaleOption; currency: PreferredLocale['currencyCode'] }
 
-/** The choice for a stored record, or `null` if the shop does not offer it. */
+/** The choice for a stored record, or `null` if the shop does not have it. */
 export function choiceOf(
   { localeName, currencyCode }: PreferredLocale,
   options: readonly LocaleOption[],

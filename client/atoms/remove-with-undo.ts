@@ -9,8 +9,8 @@ import { cartControls } from '#shared/messages/cart-controls.ts'
 const lastUndoAtom = atom<number | null>(null)
 
 /**
- * Removes a line and offers to add it again. The offer stays until it is used, dismissed or replaced, so that nobody
- * has to hurry. A gift card has texts that the shopper would have to enter again, so it has no offer.
+ * Removes a line and shows a button that adds it again. It stays until it is used, dismissed or replaced, so that
+ * nobody has to hurry. A gift card has texts that the shopper would have to enter again, so it has no button.
  */
 export const removeWithUndoAtom = atom(null, async (get, set, line: LineItem) => {
   if (!(await set(removeLineAtom, line.id)) || isGiftCardLine(line)) return

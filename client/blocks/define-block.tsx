@@ -51,7 +51,7 @@ type BlockFacts<Schema> = {
   stylesheet: BlockStylesheet | 'shell' | 'later'
   /** For editors: what the block is for, and how it differs from similar ones. */
   description: string
-  /** True if the item is published under a delivery key. No slot offers such a block. */
+  /** True if the item is published under a delivery key. No slot takes such a block. */
   hasDeliveryKey?: boolean
   /** True if the block shows `HeroMediaSchema` across the page. Its pictures are preloaded when it comes first. */
   isHero?: boolean

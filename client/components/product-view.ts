@@ -18,7 +18,7 @@ export type ProductView = PageBase & {
   widgets: readonly ThirdPartyName[]
   /** URL of the page for sharing. */
   shareUrl: string
-  /** True if the market offers the express wallet. */
+  /** True if the market has the express wallet. */
   hasExpressWallet: boolean
   /** True if a shopper can ask for a mail when a variant is in stock again. */
   hasStockAlerts: boolean

@@ -8,12 +8,12 @@ import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /**
- * The account for an order's e-mail address. `offered`: there is none, and `state` is the form that opens one.
+ * The account for an order's e-mail address. `possible`: there is none, and `state` is the form that opens one.
  * `exists`: there is one. `open`: the visitor is signed in to it. `isNew`: it was just opened. `isKept`: the order is
  * in its history.
  */
 export type OrderAccountView =
-  | { status: 'offered'; state: FormState }
+  | { status: 'possible'; state: FormState }
   | { status: 'exists' }
   | { status: 'open'; isNew: boolean; isKept: boolean }
 

@@ -18,7 +18,7 @@ let page = createPage()
 let browser = createBrowser()
 const browserNavigator = { globalPrivacyControl: false }
 
-let { announceConsent, hasAgreedTo, readConsent, watchConsent } = await import('./consent.ts')
+let { publishConsent, hasAgreedTo, readConsent, watchConsent } = await import('./consent.ts')
 
 beforeEach(async () => {
   page = createPage()
@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', browserNavigator)
   // Each test is a page of its own.
   vi.resetModules()
-  ;({ announceConsent, hasAgreedTo, readConsent, watchConsent } = await import('./consent.ts'))
+  ;({ publishConsent, hasAgreedTo, readConsent, watchConsent } = await import('./consent.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,7 +44,7 @@ function useService(): void {
 }
 
 /** The groups of each `sv:consent` event while `change` runs. */
-function announced(change: () => void): (readonly ConsentGroup[])[] {
+function published(change: () => void): (readonly ConsentGroup[])[] {
   const groups: (readonly ConsentGroup[])[] = []
   const listen = (event: Event) => groups.push((event as CustomEvent<{ groups: ConsentGroup[] }>).detail.groups)
   page.addEventListener('sv:consent', listen)
@@ -107,36 +107,36 @@ test('a service whose object has no methods yet is not an answer', () => {
 
 test('announces a change once, and not the state that it starts with', () => {
   store('C0003')
-  expect(announced(watchConsent)).toEqual([])
-  expect(announced(announceConsent)).toEqual([])
+  expect(published(watchConsent)).toEqual([])
+  expect(published(publishConsent)).toEqual([])
   const change = () => {
     store('C0002', 'C0003')
-    announceConsent()
-    announceConsent()
+    publishConsent()
+    publishConsent()
   }
-  expect(announced(change)).toEqual([['C0001', 'C0002', 'C0003']])
+  expect(published(change)).toEqual([['C0001', 'C0002', 'C0003']])
 })
 
 test('announces a choice that was made in another tab before the page watches the consent', () => {
   expect(hasAgreedTo('functional')).toBe(false)
   store('C0003')
-  expect(announced(watchConsent)).toEqual([['C0001', 'C0003']])
+  expect(published(watchConsent)).toEqual([['C0001', 'C0003']])
 })
 
 test('announces a withdrawal in another tab when the cookie changes or the tab is shown', () => {
   store('C0003')
   watchConsent()
   page.cookie = ''
-  expect(announced(() => browser.cookieStore.dispatchEvent(new Event('change')))).toEqual([['C0001']])
+  expect(published(() => browser.cookieStore.dispatchEvent(new Event('change')))).toEqual([['C0001']])
   store('C0002')
-  expect(announced(() => page.dispatchEvent(new Event('visibilitychange')))).toEqual([['C0001', 'C0002']])
+  expect(published(() => page.dispatchEvent(new Event('visibilitychange')))).toEqual([['C0001', 'C0002']])
 })
 
 test('hears the service’s events on the window, and ignores those that change nothing', () => {
   useService()
   watchConsent()
   const load = new CustomEvent('consent.onetrust', { detail: ['C0001'] })
-  expect(announced(() => browser.dispatchEvent(load))).toEqual([])
+  expect(published(() => browser.dispatchEvent(load))).toEqual([])
   page.cookie = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1; OptanonAlertBoxClosed=2026-11-20T00:00:00.000Z'
-  expect(announced(() => browser.dispatchEvent(load))).toEqual([['C0001', 'C0003']])
+  expect(published(() => browser.dispatchEvent(load))).toEqual([['C0001', 'C0003']])
 })

@@ -26,15 +26,15 @@ declare global {
   }
 }
 
-/** The groups that the page knows of: those that it read first, or the last ones that were announced. */
-let announced: string | undefined
+/** The groups that the page knows of: those that it read first, or the last ones that were published. */
+let published: string | undefined
 
 /** True if the visitor has consented to scripts of this purpose (D-19). All code that asks about consent asks here. */
 export function hasAgreedTo(purpose: ConsentPurpose): boolean {
   return readConsent().groups.includes(consentGroups[purpose])
 }
 
-/** The visitor's consent as of now. `sv:consent` on the document announces each change. */
+/** The visitor's consent as of now. `sv:consent` on the document publishes each change. */
 export function readConsent(): ConsentState {
   const rule = ruleOfPage()
   const hasPrivacyControl = navigator.globalPrivacyControl === true
@@ -43,7 +43,7 @@ export function readConsent(): ConsentState {
       ? { rule, hasPrivacyControl, asks: 'vendor', consent: readVendor() }
       : { rule, hasPrivacyControl, asks: 'banner', choice: storedChoice() },
   )
-  announced ??= String(state.groups)
+  published ??= String(state.groups)
   return state
 }
 
@@ -57,24 +57,24 @@ export function storedChoice(): StoredChoice | null {
   return parseChoice(cookieOf(consentCookie.name) ?? '', Date.now())
 }
 
-/** Announces every change of the visitor's consent with `sv:consent` on the document, in whichever tab it was made. */
+/** Publishes every change of the visitor's consent with `sv:consent` on the document, in whichever tab it was made. */
 export function watchConsent(): void {
-  // The service sends its events on each page view too, so only a difference is announced.
+  // The service sends its events on each page view too, so only a difference is published.
   if (hasConsentService())
-    for (const type of ['consent.onetrust', 'OneTrustGroupsUpdated']) addEventListener(type, announceConsent)
+    for (const type of ['consent.onetrust', 'OneTrustGroupsUpdated']) addEventListener(type, publishConsent)
   // A choice in another tab.
-  if ('cookieStore' in window) cookieStore.addEventListener('change', announceConsent)
-  document.addEventListener('visibilitychange', announceConsent)
-  addEventListener('pageshow', announceConsent)
+  if ('cookieStore' in window) cookieStore.addEventListener('change', publishConsent)
+  document.addEventListener('visibilitychange', publishConsent)
+  addEventListener('pageshow', publishConsent)
   // A choice since the page first read the consent.
-  announceConsent()
+  publishConsent()
 }
 
-/** Announces the visitor's consent if it differs from the last announcement. */
-export function announceConsent(): void {
+/** Publishes the visitor's consent if it differs from what was published last. */
+export function publishConsent(): void {
   const { groups } = readConsent()
-  if (String(groups) === announced) return
-  announced = String(groups)
+  if (String(groups) === published) return
+  published = String(groups)
   document.dispatchEvent(new CustomEvent('sv:consent', { detail: { groups } }))
 }
 

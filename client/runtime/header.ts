@@ -7,7 +7,7 @@ const waitId = 'bag-wait'
 
 type Root = Pick<Document, 'querySelectorAll'>
 
-/** Updates the links to the bag: the item count, and the waiting state while offers are loading. */
+/** Updates the links to the bag: the item count, and the waiting state while promotions are loading. */
 export function runCartLinks(store: PageStore, root: Root = document): void {
   const update = () => {
     updateCount(root, store.get(cartQuantityAtom))

@@ -48,7 +48,7 @@ async function attempt({ name, isNeeded, load }: StartupStep, store: PageStore):
   }
 }
 
-/** After signing in or out, the visitor has another cart and other offers. */
+/** After signing in or out, the visitor has another cart and other promotions. */
 export function reloadCartOnAuthentication(store: PageStore, load = refreshCart): void {
   let wasSignedIn = store.get(isSignedInAtom)
   store.sub(isSignedInAtom, () => {
@@ -69,7 +69,7 @@ async function loadCart(store: PageStore): Promise<void> {
   await store.set(loadCartAtom)
 }
 
-/** Reads the cart and its offers again. */
+/** Reads the cart and its promotions again. */
 export async function refreshCart(store: PageStore): Promise<void> {
   const { refreshCartAtom } = await import('../atoms/cart.ts')
   await store.set(refreshCartAtom)

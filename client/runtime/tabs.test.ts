@@ -35,7 +35,7 @@ test('a cart change in one tab is read once by the other tabs, which do not anno
   expect(worker.sent('getCart')).toHaveLength(3)
 })
 
-test('a switch of the market is announced in the other tabs whose prices are in another currency [LOC-31]', async () => {
+test('a switch of the market is reported in the other tabs whose prices are in another currency [LOC-31]', async () => {
   const { worker, tabs } = openTabs(2)
   const [first, second] = tabs
   const textsIn = (store = second) =>

@@ -14,6 +14,7 @@ import type {
 } from '#shared/domain/wallet.ts'
 import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Closes the sheet: the Worker refused to go on. */
 export class WalletStop extends Error {
@@ -48,7 +49,7 @@ export type Flow = ReturnType<typeof createFlow>
  */
 export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   let quote = prepared
-  let turn: Promise<unknown> = Promise.resolve()
+  const inOrder = createTaskQueue()
   let opening: Promise<WalletQuote> | null = null
   let paying: Promise<Verdict> | null = null
   let settled: Promise<void> | null = null
@@ -60,12 +61,10 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   /** `task` gets the milliseconds that are left for its request. */
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
     const until = performance.now() + respondWithinMs
-    const run = turn.then(() => {
+    return inOrder(async () => {
       if (settled || ending.status !== 'stopped') throw new WalletStop()
       return task(Math.max(1, Math.round(until - performance.now())))
     })
-    turn = run.catch(() => undefined)
-    return run
   }
 
   /** A payment that succeeded, or may have, stays so, whatever the sheet asks afterwards. */
@@ -161,7 +160,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   }
 
   async function conclude(): Promise<void> {
-    await Promise.allSettled([turn, paying])
+    await Promise.allSettled([inOrder(() => Promise.resolve()), paying])
     if (ending.status === 'left') return page.leave(ending.location)
     if (ending.status === 'stopped' && mayBeOpen) {
       // The Worker also drops the attempt by itself after a while.

@@ -41,14 +41,14 @@ type Prepared = { key: string; result?: WalletPreparation; running: Promise<Wall
 /** The wallets of one page. */
 export function createWallets({ api, page, vendors, hasCoupons, onUnable }: WalletsOptions) {
   const openers = new Map<WalletKind, SheetOpener | null>()
-  let offering: Promise<readonly WalletMethod[]> | null = null
+  let found: Promise<readonly WalletMethod[]> | null = null
   let prepared: Prepared | null = null
 
   /** The wallets that the market, the settings and the provider allow. */
   function methods(): Promise<readonly WalletMethod[]> {
-    offering ??= api.call('paymentMethods', {}).then((offered) => offered.methods)
-    offering.catch(() => (offering = null))
-    return offering
+    found ??= api.call('paymentMethods', {}).then((response) => response.methods)
+    found.catch(() => (found = null))
+    return found
   }
 
   /**
@@ -56,9 +56,9 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
    * able until it is pressed.
    */
   async function find(): Promise<void> {
-    const offered = await methods()
+    const available = await methods()
     const known = walletKinds.filter(
-      (kind) => !vendors.needsScript(kind) || !offered.some((method) => method.kind === kind),
+      (kind) => !vendors.needsScript(kind) || !available.some((method) => method.kind === kind),
     )
     await Promise.all(known.map(check))
   }

@@ -51,7 +51,7 @@ type Line = {
   timestamp: string
   id: string
   hasConsent: boolean
-  /** True if the page knew of that consent: it was there when the page began, or the page has announced it since. */
+  /** True if the page knew of that consent: it was there when the page began, or the page has published it since. */
   isKnown: boolean
   /** Number of the choice that was made last. */
   choice: number

@@ -5,7 +5,7 @@ import { consent } from '#shared/messages/consent.ts'
 test.use({ choice: null })
 
 const scriptsOf = (page: Page, name: string) => page.locator(`script[src*="/${name}"]`)
-const announcedGroups = (page: Page) => page.evaluate<string[]>('globalThis.announced')
+const publishedGroups = (page: Page) => page.evaluate<string[]>('globalThis.published')
 
 /**
  * Gives pages the attributes that the Worker renders if a consent service is configured
@@ -13,8 +13,8 @@ const announcedGroups = (page: Page) => page.evaluate<string[]>('globalThis.anno
  */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(`
-    globalThis.announced = []
-    document.addEventListener('sv:consent', ({ detail }) => globalThis.announced.push(String(detail.groups)))
+    globalThis.published = []
+    document.addEventListener('sv:consent', ({ detail }) => globalThis.published.push(String(detail.groups)))
     new MutationObserver((_records, observer) => {
       if (document.documentElement) document.documentElement.dataset.consentService = 'sandbox-domain'
       if (!document.body) return
@@ -32,11 +32,11 @@ test('a consent service asks instead of the banner, and accepting loads the scri
   await expect(page.getByRole('region', { name: consent.title })).toBeHidden()
   // The service has stored its default groups by now, which is not the visitor's choice.
   expect(await page.evaluate('document.cookie')).toContain('OptanonConsent=')
-  expect([await scriptsOf(page, 'personalisation').count(), await announcedGroups(page)]).toEqual([0, []])
+  expect([await scriptsOf(page, 'personalisation').count(), await publishedGroups(page)]).toEqual([0, []])
   await page.getByRole('button', { name: 'Accept All Cookies' }).click()
   await expect(scriptsOf(page, 'personalisation')).toHaveCount(1)
   // OneTrust's ids of the groups, from strictly necessary to social media.
-  expect(await announcedGroups(page)).toEqual(['C0001,C0002,C0003,C0004,C0005'])
+  expect(await publishedGroups(page)).toEqual(['C0001,C0002,C0003,C0004,C0005'])
 })
 
 test('after a rejection at the consent service no script loads, also on the next page', async ({ page }) => {
@@ -45,7 +45,7 @@ test('after a rejection at the consent service no script loads, also on the next
   await page.goto('/')
   await expect.poll(() => page.evaluate('typeof globalThis.OneTrust?.IsAlertBoxClosed')).toBe('function')
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))')
-  expect([await scriptsOf(page, 'personalisation').count(), await announcedGroups(page)]).toEqual([0, []])
+  expect([await scriptsOf(page, 'personalisation').count(), await publishedGroups(page)]).toEqual([0, []])
 })
 
 test('a withdrawal at the consent service in another tab counts in this one, although its own copy of the consent is still old', async ({

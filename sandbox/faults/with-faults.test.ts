@@ -119,7 +119,7 @@ describe('a 429', () => {
 })
 
 describe('a response that is changed after the service has done its work', () => {
-  test('cuts off the response after half of the announced length', async () => {
+  test('cuts off the response after half of the stated length', async () => {
     await setFault({ service: 'constructor', kind: 'cut-off' })
     const response = await ask('/constructor/search/mug')
     expect([response.status, response.headers.get('x-answered')]).toEqual([200, 'yes'])

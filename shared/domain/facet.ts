@@ -44,7 +44,7 @@ export function facetField(name: FacetName): string {
   return `filters[${name}]`
 }
 
-/** The facet for an attribute of the search service or the platform; `null` if the shop does not offer it. */
+/** The facet for an attribute of the search service or the platform; `null` if the shop does not have it. */
 export function facetName(attributeName: string): FacetName | null {
   const lower = attributeName.toLowerCase().replace('colour', 'color')
   return facetNames.find((name) => attributes[name].toLowerCase() === lower) ?? null
@@ -86,14 +86,14 @@ export function refinementCount(refinements: Refinements): number {
 }
 
 /** The refinements without the values that the facets do not have, and those values. */
-export function offeredRefinements(
+export function knownRefinements(
   refinements: Refinements,
-  offered: readonly Facet[],
+  facets: readonly Facet[],
 ): { refinements: Refinements; unknown: string[] } {
   const unknown: string[] = []
   const kept = { ...refinements }
   for (const name of facetNames) {
-    const known = new Set(offered.find((facet) => facet.name === name)?.values.map(({ value }) => value))
+    const known = new Set(facets.find((facet) => facet.name === name)?.values.map(({ value }) => value))
     const chosen = refinements[name] ?? []
     if (chosen.length > 0) kept[name] = chosen.filter((value) => known.has(value))
     unknown.push(...chosen.filter((value) => !known.has(value)))
@@ -102,8 +102,8 @@ export function offeredRefinements(
 }
 
 /** The chosen colours, and those of the chosen families. */
-export function chosenColours({ color, family = [] }: Refinements, { facets: offered }: ListingFacets): string[] {
+export function chosenColours({ color, family = [] }: Refinements, { facets }: ListingFacets): string[] {
   const isChosen = (shade: FacetValue) => shade.family !== undefined && family.includes(shade.family)
-  const shades = offered.find(({ name }) => name === 'color')?.values ?? []
+  const shades = facets.find(({ name }) => name === 'color')?.values ?? []
   return [...color, ...shades.filter(isChosen).map(({ value }) => value)]
 }

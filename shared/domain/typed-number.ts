@@ -1,7 +1,7 @@
 import { typedLine } from './typed-text.ts'
 
 const joiners = /[\u200c\u200d]/g
-/** All kinds of dashes, also the minus sign and the bullet that some keyboards offer for it. */
+/** All kinds of dashes, also the minus sign and the bullet that some keyboards have for it. */
 const dash = /[\p{Pd}\u02d7\u2043\u2212]/gu
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
 

@@ -15,16 +15,16 @@ type WalletDelivery = {
 }
 
 /**
- * The options that a wallet offers: no click & collect and no parcel shop, because a wallet has no step to choose a
- * shop. Fast options follow the market's rule.
+ * The options of a wallet: no click & collect and no parcel shop, because a wallet has no step to choose a shop. Fast
+ * options follow the market's rule.
  */
 export function walletOptions<Option extends Pick<ShippingOption, 'description'>>(
   options: readonly Option[],
   { fastDelivery, country, hasWarehouseStock, names }: WalletDelivery,
 ): Option[] {
-  const isFastOffered = fastDelivery === 'from-warehouse' ? hasWarehouseStock : fastDelivery.includes(country)
+  const isFastPossible = fastDelivery === 'from-warehouse' ? hasWarehouseStock : fastDelivery.includes(country)
   return options.filter(
-    ({ description }) => !isNamed(description, names.pickUp) && (isFastOffered || !isNamed(description, names.fast)),
+    ({ description }) => !isNamed(description, names.pickUp) && (isFastPossible || !isNamed(description, names.fast)),
   )
 }
 

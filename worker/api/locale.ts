@@ -11,7 +11,7 @@ import { endpoints } from '#shared/routes.ts'
 const unknownCountries = new Set(['XX', 'T1'])
 
 /**
- * The country and currency to offer this visitor, and whether the dialog opens by itself: only if they belong to
+ * The country and currency to suggest to this visitor, and whether the dialog opens by itself: only if they belong to
  * another site than this one, the visitor is known and not a crawler, and has not dismissed the dialog in their current
  * country. Pages are the same for every visitor, so this is a separate request (D-86): `GET /api/locale`.
  */

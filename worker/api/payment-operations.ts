@@ -39,7 +39,7 @@ export const paymentOperations = {
     await limitRate(c, 'wallet', { session: await payingCartId(c) })
     const payments = walletOf(c)
     const apple = (await walletMethods(c, null)).find(({ kind }) => kind === 'apple')
-    if (!payments || !apple) throw new NotFoundError('Apple Pay is not offered here.')
+    if (!payments || !apple) throw new NotFoundError('Apple Pay is not available here.')
     if (!isAppleGateway(validationUrl)) {
       c.var.log.warn('wallet-host-refused')
       return problemResponse({ status: 400, slug: 'not-apple', title: 'The address is not Apple’s.' })

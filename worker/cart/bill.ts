@@ -72,7 +72,7 @@ export async function rememberBill(c: Context<AppEnv>, priced: BilledCart): Prom
   if (cartId === null) return forgetShownTotal(c)
   const bill = billOf(priced)
   const shown = await readShownTotal(c, cartId)
-  // A total that was announced at the checkout counts as shown while the cart has the same lines.
+  // A total that was shown at the checkout counts as shown while the cart has the same lines.
   const held = shown?.held && hasSameLines(shown.held, bill) ? shown.held : null
   await writeShownTotal(c, { cartId, bill, held, ...(shown && { heldAt: shown.heldAt }) })
 }
@@ -87,14 +87,14 @@ export async function rememberCart(c: Context<AppEnv>, cart: Cart): Promise<void
  * The changes since the shopper was last shown a total; `null` if they know the amount to be charged. The checkout is
  * held once per change. If no total was shown, the checkout continues, unless the engine is unavailable.
  */
-export async function unannouncedChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
+export async function unseenChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
   const { cart } = priced
   if (cart.id === null) return null
   const now = billOf(priced)
   const shown = await readShownTotal(c, cart.id)
   if (!shown && now.isPriced) return null
   if (shown && [shown.bill.total, shown.held?.total].includes(now.total)) {
-    // The change was announced for this press. From now on only the total on the bag page counts.
+    // The change was shown for this press. From now on only the total on the bag page counts.
     if (shown.held) await writeShownTotal(c, { cartId: cart.id, bill: now, held: null })
     return null
   }
@@ -103,7 +103,7 @@ export async function unannouncedChanges(c: Context<AppEnv>, priced: BilledCart)
 }
 
 /** The bag page's message after a checkout was held: the changes, or that the total is the earlier one again. */
-export async function announcedChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
+export async function heldChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
   const { cart } = priced
   const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
   if (!shown?.held) return []

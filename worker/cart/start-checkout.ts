@@ -3,7 +3,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import { endWalletPayment } from '../objects/wallet-of.ts'
 import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
 import { isGone } from '../upstream/conflict.ts'
-import { unannouncedChanges } from './bill.ts'
+import { unseenChanges } from './bill.ts'
 import { changeCart } from './change-cart.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { syncCart } from './sync-cart.ts'
@@ -51,7 +51,7 @@ async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStar
   const { cart, promotions, limitedCodes } = priced
   if (cart.id === null || isEmptyCart(cart))
     throw new NotFoundError('The cart is empty, so there is nothing to check out.')
-  const changes = await unannouncedChanges(c, priced)
+  const changes = await unseenChanges(c, priced)
   if (changes) return { status: 'refused', reason: 'total-changed', changes }
   const { services, customer } = c.var
   const { id: cartId } = cart
@@ -62,7 +62,7 @@ async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStar
   if (reservation.status === 'refused') return { status: 'refused', reason: 'codes-refused', codes: reservation.codes }
   const isReserved = reservation.status === 'reserved'
   const unpriced = { cart, promotions: null, outcome: 'unavailable' } as const
-  const changesWithout = isReserved ? null : await unannouncedChanges(c, unpriced)
+  const changesWithout = isReserved ? null : await unseenChanges(c, unpriced)
   if (changesWithout) return { status: 'refused', reason: 'total-changed', changes: changesWithout }
   try {
     const url = await services.cart.checkoutUrl({ cartId, ...(customer && { customer: { id: customer.id, address } }) })

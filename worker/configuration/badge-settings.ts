@@ -38,7 +38,7 @@ export const badges = {
 
 /**
  * The badge applications of the markets that use the promotions engine. Badges of another market's application would
- * announce prices that are not charged.
+ * state prices that are not charged.
  */
 function applicationsOf({
   PROMOTIONS_LOCALES: locales,

@@ -148,7 +148,7 @@ export const settings = {
     schema: v.optional(text),
   },
   EXPRESS_WALLET_LOCALES: {
-    what: 'list of the locale codes that offer the express wallet; without it none does',
+    what: 'list of the locale codes that have the express wallet; without it none does',
     schema: v.optional(text),
   },
   ...walletSettings,

@@ -11,7 +11,7 @@ export const walletSettings = {
     schema: v.optional(pairs(marketCodes), marketCodes.map((code) => `${code}=${defaultMarket.country}`).join(',')),
   },
   APPLE_PAY_SCRIPT_URL: {
-    what: "script with Apple Pay's API for browsers other than Safari; without it only Safari offers Apple Pay",
+    what: "script with Apple Pay's API for browsers other than Safari; without it only Safari has Apple Pay",
     schema: v.optional(httpUrl),
   },
   APPLE_PAY_DOMAIN_ASSOCIATION: {
@@ -19,7 +19,7 @@ export const walletSettings = {
     schema: v.optional(text),
   },
   GOOGLE_PAY_SCRIPT_URL: {
-    what: "script with Google Pay's API; without it Google Pay is not offered",
+    what: "script with Google Pay's API; without it there is no Google Pay",
     schema: v.optional(httpUrl),
   },
   GOOGLE_PAY_ENVIRONMENT: {

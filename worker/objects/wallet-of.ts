@@ -10,7 +10,7 @@ import { readOrderedCartId } from '../session/order-cookie.ts'
 import { objectOf } from './owned-cart.ts'
 import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
-/** The payment provider, or `null` if the market does not offer the wallets. */
+/** The payment provider, or `null` if the market does not have the wallets. */
 export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {
   return isListed(configuration.expressWalletLocales, market.code) ? ports.payments : null
 }

@@ -26,7 +26,7 @@ export type CartTarget = { cartId: string; version: number | null }
 
 /** Discounts for the version of the cart that was priced. */
 export type CartDiscounts = CartTarget & {
-  /** One discount for each offer on the whole cart. */
+  /** One discount for each promotion on the whole cart. */
   ofCart: Money[]
   ofLines: { lineId: string; saving: Money }[]
 }

@@ -65,7 +65,7 @@ export type PaymentRequest = {
  */
 export interface PaymentPort {
   /**
-   * The wallets that the provider offers for this amount. `null`: there is no amount yet, as for buttons; the result is
+   * The wallets that the provider has for this amount. `null`: there is no amount yet, as for buttons; the result is
    * that of a usual amount and may be an hour old.
    */
   methods(request: { market: Market; amount: Money | null }, signal: AbortSignal): Promise<WalletMethod[]>

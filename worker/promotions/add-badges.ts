@@ -5,7 +5,7 @@ import { type BadgesById, shownSummary } from '#shared/domain/shown-product.ts'
 export type BadgeContext = Pick<PageContext, 'market' | 'services' | 'defer'>
 
 /**
- * The market's offers for the products, in one call. If the service does not respond, no product has an offer and the
+ * The market's badges of the products, in one call. If the service does not respond, no product has a badge and the
  * page is not cached. A shop without badges has none.
  */
 export async function loadBadges(
@@ -17,7 +17,7 @@ export async function loadBadges(
   return defer(badges.badges({ productIds })).catch(() => new Map())
 }
 
-/** The platform's products as cards show them, with the market's offers, or at the platform's prices if there are none. */
+/** The platform's products as cards show them, with the market's badges, or at the platform's prices if there are none. */
 export async function addBadges(
   products: readonly PlatformSummary[],
   context: BadgeContext,

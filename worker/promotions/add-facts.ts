@@ -10,7 +10,7 @@ export type NamedProduct = { id: number; colour: { name: string } | null }
 
 /**
  * Products from the search index with the same facts as on every other card. If the platform does not respond, they
- * have the facts of the index and no offers, and the page is not cached.
+ * have the facts of the index and no badges, and the page is not cached.
  */
 export async function addFacts(found: readonly PlatformSummary[], context: FactContext): Promise<ProductSummary[]> {
   const [products = []] = await context
@@ -20,7 +20,7 @@ export async function addFacts(found: readonly PlatformSummary[], context: FactC
 }
 
 /**
- * Lists of products with the platform's facts and the market's offers, loaded together for all lists. Products that the
+ * Lists of products with the platform's facts and the market's badges, loaded together for all lists. Products that the
  * platform does not sell are omitted.
  *
  * @throws ServiceError if the platform does not respond

@@ -32,8 +32,8 @@ const cookie = defineCookie({
 })
 
 /**
- * The parts of a total, in minor units: the price of one unit of each line before offers, and the saving of each offer.
- * `isPriced` is true if the promotions engine responded or is off.
+ * The parts of a total, in minor units: the price of one unit of each line before promotions, and the saving of each
+ * promotion. `isPriced` is true if the promotions engine responded or is off.
  */
 export type Bill = v.InferOutput<typeof BillSchema>
 

@@ -94,13 +94,13 @@ export function shareRecommendations(search: SearchPort, { reads, waitUntil }: S
 
 /** A payment port that asks for the wallets of a market's buttons once in ten minutes. */
 export function shareWallets(payments: PaymentPort, { reads, waitUntil }: Shared): PaymentPort {
-  const offered = shareRead(payments.methods, {
+  const ofMarket = shareRead(payments.methods, {
     cache: reads.wallets,
     keyOf: ({ market }) => market.code,
     waitUntil,
   })
   return {
     ...payments,
-    methods: (request, signal) => (request.amount === null ? offered : payments.methods)(request, signal),
+    methods: (request, signal) => (request.amount === null ? ofMarket : payments.methods)(request, signal),
   }
 }

@@ -35,7 +35,7 @@ export async function quoteItems(quoting: Quoting): Promise<Quoted> {
 
 /**
  * The delivery options and the total for a contact. The old consignments are deleted first, so that an address that
- * cannot be served leaves nothing behind. The option of `preferred` is chosen again if it is still offered.
+ * cannot be served leaves nothing behind. The option of `preferred` is chosen again if it is still available.
  */
 export async function quoteContact(quoting: Quoting, contact: Contact, preferred: string | null): Promise<Quoted> {
   const { cart, checkout } = await readDiscounted(quoting)
@@ -78,11 +78,11 @@ export async function quoteFullAddress(
   })
 }
 
-/** Chooses another option of the consignment. An option that is not offered is an error, and the choice stays. */
+/** Chooses another option of the consignment. An option that is not available is an error, and the choice stays. */
 export async function quoteOption(quoting: Quoting, optionId: string): Promise<Quoted> {
   const { cart, checkout } = await readDiscounted(quoting)
   const [consignment] = checkout.consignments
-  const options = consignment ? await offered(quoting, cart, consignment) : []
+  const options = consignment ? await available(quoting, cart, consignment) : []
   const option = options.find(({ id }) => id === optionId)
   return quoteChoice(quoting, { cart, checkout, options }, option)
 }
@@ -111,7 +111,7 @@ async function quoteAddress(
   })
   const consignment = checkout?.consignments[0]
   if (!checkout || !consignment) return quoted(quoting, { cart, checkout: bare, errors: [unserviceable()] })
-  const options = await offered(quoting, cart, { ...consignment, country: address.country })
+  const options = await available(quoting, cart, { ...consignment, country: address.country })
   return quoteChoice(quoting, { cart, checkout, options }, preferred(options))
 }
 
@@ -143,7 +143,7 @@ async function sendPartialAddress(quoting: Quoting, cart: Cart, address: Checkou
   return ports.cart.addConsignments({ cartId, consignments }, signal)
 }
 
-async function offered(quoting: Quoting, cart: Cart, { options, country }: Consignment): Promise<ShippingOption[]> {
+async function available(quoting: Quoting, cart: Cart, { options, country }: Consignment): Promise<ShippingOption[]> {
   const { market, names, ports, signal } = quoting
   // Without the stock, fast delivery cannot be promised.
   const stock = await ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map())

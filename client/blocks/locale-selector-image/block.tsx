@@ -11,7 +11,7 @@ export default defineBlock(
     schema: LocaleSelectorImageSchema,
     stylesheet: 'later',
     description:
-      'The picture in the dialog that offers another country’s shop. It belongs under the key `locale-selector-image`.',
+      'The picture in the dialog that suggests another country’s shop. It belongs under the key `locale-selector-image`.',
   },
   function LocaleSelectorImage({ image, url, context: { market } }: Props) {
     const href = safeLink(market, url)

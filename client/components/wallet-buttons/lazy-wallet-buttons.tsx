@@ -5,7 +5,7 @@ type WalletButtonsProps = ComponentProps<typeof WalletButtons>
 
 let loaded: typeof WalletButtons | undefined
 
-// The server renders the buttons at once. A browser loads their script only in markets that offer a wallet.
+// The server renders the buttons at once. A browser loads their script only in markets that have a wallet.
 if (import.meta.env.SSR) await loadWalletButtons()
 
 /**

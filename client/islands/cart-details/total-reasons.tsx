@@ -3,7 +3,7 @@ import type { CartTotals } from '#shared/domain/cart-totals.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** Explains the total: the full price and the discount of each offer and code. */
+/** Explains the total: the full price and the discount of each promotion and code. */
 export function TotalReasons({ regular, savings, subtotal }: CartTotals) {
   return (
     <dl>

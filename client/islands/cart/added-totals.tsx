@@ -8,7 +8,7 @@ import { Totals } from './totals.tsx'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { needsShipping } from '#shared/domain/cart.ts'
 
-/** The cart after an addition: its subtotal, and one offer that is near. Free delivery comes before the engine's. */
+/** The cart after an addition: its subtotal, and one promotion that is near. Free delivery comes first. */
 export function AddedTotals() {
   const cart = useAtomValue(cartAtom)
   const promotions = useAtomValue(promotionsAtom)

@@ -5,8 +5,8 @@ import * as messages from '#shared/messages/shop.ts'
 type NextPromotionsProps = { promotions: Promotions | null; outcome: PromotionsOutcome | null; children?: ReactNode }
 
 /**
- * Shows how to reach the next offers, gifts that are not available, and a note if the engine is unavailable. The
- * children come before the offers.
+ * Shows how to reach the next promotions, gifts that are not available, and a note if the engine is unavailable. The
+ * children come before the promotions.
  */
 export function NextPromotions({ promotions, outcome, children }: NextPromotionsProps) {
   const { hints = [], missingGifts = [] } = promotions ?? {}

@@ -1,5 +1,5 @@
 import type { PageStore } from '../../atoms/store.ts'
-import { announceConsent, hasConsentService, readConsent, watchConsent } from '../consent.ts'
+import { publishConsent, hasConsentService, readConsent, watchConsent } from '../consent.ts'
 import { scriptAddress } from '../script-address.ts'
 
 declare global {
@@ -29,7 +29,7 @@ async function ask(store: PageStore): Promise<void> {
 async function loadConsentService(): Promise<void> {
   const address = scriptAddress('consent')
   if (address === null) return
-  window.OptanonWrapper = announceConsent
+  window.OptanonWrapper = publishConsent
   const { loadScript } = await import('../load-script.ts')
   await loadScript(address, { 'data-domain-script': document.documentElement.dataset['consentService'] ?? '' })
 }

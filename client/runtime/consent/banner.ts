@@ -20,7 +20,7 @@ export async function runBanner(store: PageStore): Promise<void> {
     banner.hidden = !(isWanted && readConsent().mustAsk)
   }
   connectChoices(banner, { store, onChosen: show })
-  // A no in another tab changes no group, so it is not announced.
+  // A no in another tab changes no group, so it is not published.
   for (const type of ['sv:navigate-end', 'sv:consent', 'visibilitychange']) document.addEventListener(type, show)
   store.sub(isSignedInAtom, () => void askAccount().then(show))
   show()

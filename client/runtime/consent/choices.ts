@@ -1,11 +1,11 @@
 import type { PageStore } from '../../atoms/store.ts'
-import { announceConsent, readConsent } from '../consent.ts'
+import { publishConsent, readConsent } from '../consent.ts'
 import { hasHint } from '../hint-cookies.ts'
 import { readPageSettings } from '../page-settings.ts'
 import { consentCookie, dayOf, formatChoice } from '#shared/consent-cookie.ts'
 import { allGroups, type ConsentGroup, consentGroups, groupsUnderPrivacyControl } from '#shared/consent.ts'
 
-/** Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored and announced. */
+/** Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored and published. */
 export function connectChoices(
   root: HTMLElement,
   { store, onChosen }: { store: PageStore; onChosen: () => void },
@@ -34,7 +34,7 @@ export function showGroups(root: HTMLElement): void {
   if (note) note.hidden = !hasPrivacyControl
 }
 
-/** Stores the choice in this browser and announces it. Global Privacy Control is over it. */
+/** Stores the choice in this browser and publishes it. Global Privacy Control is over it. */
 export function chooseGroups(chosen: readonly ConsentGroup[]): void {
   const hasPrivacyControl = navigator.globalPrivacyControl === true
   const value = formatChoice({
@@ -45,7 +45,7 @@ export function chooseGroups(chosen: readonly ConsentGroup[]): void {
     id: crypto.randomUUID().replaceAll('-', '').slice(16),
   })
   document.cookie = `${consentCookie.name}=${value}; path=/; max-age=${consentCookie.maxAge}; samesite=lax; secure`
-  announceConsent()
+  publishConsent()
 }
 
 function checkedGroups(root: HTMLElement): ConsentGroup[] {

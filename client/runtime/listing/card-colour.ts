@@ -7,7 +7,7 @@ export function showSwatch(card: HTMLElement, swatches: HTMLElement, clientX: nu
   const index = Math.min(swatchAt(clientX, swatches.getBoundingClientRect()), colours.length - 1)
   const colour = colours[index]
   if (shown === undefined || colour === undefined) return
-  // An open panel offers the sizes of the colour that was shown before.
+  // An open panel shows the sizes of the colour that was shown before.
   card.querySelector<HTMLElement>('.quick-add__close')?.click()
   const from = `_${segmentOf(shown)}_`
   const to = `_${segmentOf(colour)}_`

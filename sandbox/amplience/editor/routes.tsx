@@ -20,7 +20,7 @@ const maxFormBytes = 1024 * 1024
 const notices: Record<string, string> = {
   saved: 'The draft is saved. Previews show it; shoppers do not.',
   published: 'Published. The shop shows it within a minute or two.',
-  announced: 'Published, and the shop has been told: it shows on the next visit.',
+  notified: 'Published, and the shop has been told: it shows on the next visit.',
   discarded: 'The draft is gone; the item is as published.',
 }
 
@@ -70,7 +70,7 @@ contentEditor.post('/editor/item/:id', bodyLimit({ maxSize: maxFormBytes }), asy
   const read = readFields(open.item, form)
   if ('fields' in read) return page(c, <ItemPage env={c.env} open={open} fields={read.fields} />, 400)
   const root = withIds(replaceContent(open.root, read.item))
-  if (form.get('action') === 'publish') return backTo((await publish(c, open, root)) ? 'announced' : 'published')
+  if (form.get('action') === 'publish') return backTo((await publish(c, open, root)) ? 'notified' : 'published')
   await workspace.saveDraft(open.key, root)
   return backTo('saved')
 })

@@ -108,7 +108,7 @@ export const AutocompleteSchema = v.object({
   }),
 })
 
-/** The lowest and highest price of the results, if the service offers prices to refine by. */
+/** The lowest and highest price of the results, if the service has prices to refine by. */
 export function toPriceBounds(facets: readonly unknown[]): PriceRange | null {
   for (const wire of facets) {
     const facet = v.safeParse(PriceSchema, wire)
@@ -117,7 +117,7 @@ export function toPriceBounds(facets: readonly unknown[]): PriceRange | null {
   return null
 }
 
-/** The facets of values that the shop offers. Other kinds are omitted. */
+/** The facets of values that the shop has. Other kinds are omitted. */
 export function toFacets(facets: readonly unknown[]): Facet[] {
   return facets.flatMap((wire) => {
     const facet = v.safeParse(FacetSchema, wire)

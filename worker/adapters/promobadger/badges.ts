@@ -26,8 +26,8 @@ type BadgeOptions = { configuration: ConfigurationOf<'badges'>; call: Call; memo
 
 /**
  * Badges of PromoBadger for a channel, its currency and its promotion application. Each product is requested at most
- * once a minute. A market without an application does not use the promotions engine, so badges that announce a price
- * are omitted there [PROMO-30].
+ * once a minute. A market without an application does not use the promotions engine, so badges that state a price are
+ * omitted there [PROMO-30].
  */
 export function createPromobadgerBadges({ configuration, call, memory, log }: BadgeOptions): BadgePort {
   const url = `${configuration.url}/v1/${encodeURIComponent(configuration.project)}/badges/query/byProductId`

@@ -41,7 +41,7 @@ export async function loadPlp(
   const asked = parseRefinements(query)
   const refining = loadRefined(asked, (refinements) => ({
     facets: context.defer(inTime(services.catalogue.facets({ categoryId: category.id, refinements }))),
-    // The offers do not wait for the facets.
+    // The badges do not wait for the facets.
     found: services.catalogue
       .listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
       .then(async (page) => ({ ...page, products: await addBadges(page.products, context) })),
@@ -128,8 +128,8 @@ async function inColours(
   products: ProductSummary[],
   { facets, refinements }: { facets: Promise<ListingFacets>; refinements: Refinements },
 ): Promise<ProductSummary[]> {
-  const offered = refinements.family ? await facets.catch(() => null) : null
-  return inChosenColour(products, chosenColours(refinements, offered ?? { facets: [] }))
+  const known = refinements.family ? await facets.catch(() => null) : null
+  return inChosenColour(products, chosenColours(refinements, known ?? { facets: [] }))
 }
 
 function crumbsOf(tree: Category[], category: Category) {

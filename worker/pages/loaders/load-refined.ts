@@ -1,4 +1,4 @@
-import { chosenAttributes, noRefinements, offeredRefinements, refinementCount } from '#shared/domain/facet.ts'
+import { chosenAttributes, noRefinements, knownRefinements, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 
 type Loaded<Found> = { found: Promise<Found>; facets: Promise<ListingFacets> }
@@ -7,12 +7,12 @@ type Refined<Found> = {
   found: Found
   facets: Promise<ListingFacets>
   refinements: Refinements
-  /** Values of the address that the service does not offer. They do not apply, and their page must not be cached. */
+  /** Values of the address that the service does not have. They do not apply, and their page must not be cached. */
   unknownValues: string[]
 }
 
 /**
- * A listing with those of the refinements that the service offers. Without values to check it does not wait for the
+ * A listing with those of the refinements that the service has. Without values to check it does not wait for the
  * facets. If values leave nothing, the facets without them say which of them exist. If the service does not say,
  * nothing is dropped.
  */
@@ -33,8 +33,8 @@ export async function loadRefined<Found extends { total: number }>(
 }
 
 async function check(asked: Refinements, { facets }: Pick<Loaded<unknown>, 'facets'>) {
-  const offered = await facets.catch(() => null)
-  return offered && offeredRefinements(asked, offered.facets)
+  const known = await facets.catch(() => null)
+  return known && knownRefinements(asked, known.facets)
 }
 
 async function refined<Found>(

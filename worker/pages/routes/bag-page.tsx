@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { announcedChanges, billOf, rememberBill } from '../../cart/bill.ts'
+import { heldChanges, billOf, rememberBill } from '../../cart/bill.ts'
 import { loadPricedCart, type PricedCart } from '../../cart/fit-to-stock.ts'
 import { withLineSizeNames } from '../../cart/name-sizes.ts'
 import { loadOtherCarts } from '../../cart/other-carts.ts'
@@ -80,7 +80,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
   const confirmation = isEmptyCart(cart) ? await unseenConfirmation(c) : null
   if (confirmation !== null) return c.redirect(confirmation, 303)
-  const totalChanges = c.req.query('error') === 'total' ? await announcedChanges(c, priced) : []
+  const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, priced) : []
   await rememberBill(c, priced)
   const estimated = (await estimate?.(priced)) ?? null
   const [{ 'bag-page': item }, lineItems] = await Promise.all([slots, withLineSizeNames(c, cart.lineItems)])

@@ -1,4 +1,4 @@
-import { rememberBill, unannouncedChanges } from '../../cart/bill.ts'
+import { rememberBill, unseenChanges } from '../../cart/bill.ts'
 import { syncCart } from '../../cart/sync-cart.ts'
 import { deliveryTermsOf } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
@@ -24,7 +24,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   const synced = await syncCart(c)
   const { cart, promotions } = synced
   if (isEmptyCart(cart)) return c.redirect(marketPath(market, bagPath), 303)
-  if (await unannouncedChanges(c, synced)) return c.redirect(marketPath(market, bagPathWith('total')), 303)
+  if (await unseenChanges(c, synced)) return c.redirect(marketPath(market, bagPathWith('total')), 303)
   await rememberBill(c, synced)
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,

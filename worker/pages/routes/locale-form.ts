@@ -23,7 +23,7 @@ export const chooseLocaleForm = factory.createHandlers(async (c) => {
   const { market, configuration, services, log } = c.var
   const form = parseForm(LocaleFormSchema, await readForm(c.req.raw))
   const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
-  // Without scripts the form offers every currency. One that the country does not have is replaced by its first, as in
+  // Without scripts the form has every currency. One that the country does not have is replaced by its first, as in
   // the dialog.
   const currency = (option?.currencies.find(({ code }) => code === form.currency) ?? option?.currencies[0])?.code
   if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country of the shop.' })

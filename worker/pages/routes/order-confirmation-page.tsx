@@ -65,7 +65,7 @@ export const openOrderAccountForm = factory.createHandlers(async (c) => {
     respondWithConfirmation(c, {
       order,
       isOwn,
-      account: { status: 'offered', state: refusedState(state, refusal) },
+      account: { status: 'possible', state: refusedState(state, refusal) },
       status: refusal.status,
     })
   const refuseTaken = () => respondWithConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
@@ -95,7 +95,7 @@ async function respondWithConfirmation(
   { order, isOwn, account, status = 200 }: ConfirmationView,
 ): Promise<Response> {
   const { market, configuration } = c.var
-  c.header('referrer-policy', account?.status === 'offered' ? 'same-origin' : 'no-referrer')
+  c.header('referrer-policy', account?.status === 'possible' ? 'same-origin' : 'no-referrer')
   return respondWithPersonalPage(c, routes.orderConfirmation, {
     status,
     head: unlistedHead({
@@ -128,7 +128,7 @@ async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmation
 }
 
 /**
- * The account offer that the page shows; `null` if the order is not a guest's, or if it is unknown whether an account
+ * The account that the page proposes; `null` if the order is not a guest's, or if it is unknown whether an account
  * exists.
  */
 async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccountView | null> {
@@ -142,7 +142,7 @@ async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount
   try {
     return (await services.customers.isRegistered({ email: order.email }))
       ? { status: 'exists' }
-      : { status: 'offered', state: emptyForm }
+      : { status: 'possible', state: emptyForm }
   } catch (cause) {
     log.error('order-account', cause)
     return null

@@ -246,11 +246,11 @@ test(
     }
     expect(differences).toEqual([])
     const path = '/browse/womens/clothing/knitwear'
-    const announced = /class="badge[^>]*>20% off</
-    expect(await textOf(openPromotionsShop({ vars: { PAGE_CACHE: 'off' } }).shop.get(path))).toMatch(announced)
+    const badge = /class="badge[^>]*>20% off</
+    expect(await textOf(openPromotionsShop({ vars: { PAGE_CACHE: 'off' } }).shop.get(path))).toMatch(badge)
     const html = await textOf(open.shop.get(path))
     expect(html).toContain('product-card')
-    expect(html).not.toMatch(announced)
+    expect(html).not.toMatch(badge)
     const [jumper = 0] = cardsOf(html).flatMap(({ id, shown }) => (shown?.includes('now') ? [] : [id]))
     expect(await cartPrice(jumper, options)).toBe(Number(shownPrices.of('listing', jumper)))
   },

@@ -84,10 +84,10 @@ export function createBigCommerceCatalogue({
     },
     count: (request, signal) => readCount(api, request, signal),
     async facets(request, signal) {
-      const offered = await readFacets(api, request, signal)
+      const found = await readFacets(api, request, signal)
       return {
-        ...offered,
-        facets: await addSwatches(api, { ...request, ...offered, swatches: memory.swatches }, signal),
+        ...found,
+        facets: await addSwatches(api, { ...request, ...found, swatches: memory.swatches }, signal),
       }
     },
     summaries: (request, signal) => readSummaries(api, request, signal),

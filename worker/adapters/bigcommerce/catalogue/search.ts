@@ -21,11 +21,11 @@ export function createBigCommerceSearch({
       const searchTerm = query.trim()
       if (searchTerm === '') return { products: [], total: 0, page, pageCount: 0, facets: [] }
       const scope = { market, searchTerm, refinements }
-      const [listing, offered] = await Promise.all([
+      const [listing, found] = await Promise.all([
         readListing(api, { request: { ...scope, sort, page }, cursors }, signal),
         readFacets(api, scope, signal),
       ])
-      return { ...listing, ...offered, facets: await addSwatches(api, { ...scope, ...offered, swatches }, signal) }
+      return { ...listing, ...found, facets: await addSwatches(api, { ...scope, ...found, swatches }, signal) }
     },
     async suggest({ market, query }, signal) {
       const searchTerm = query.trim()
