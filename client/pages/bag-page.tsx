@@ -6,7 +6,6 @@ import CartSummary from '../islands/bag-summary.tsx'
 import DeliveryEstimate from '../islands/delivery-estimate.tsx'
 import RecentlyViewed from '../islands/recently-viewed.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
-import { TotalChanges } from './bag/total-changes.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
@@ -98,4 +97,24 @@ export function BagPage({
 function toPlace(country: AddressCountry) {
   const { code } = country
   return { code, name: countryName(code), postcodeLabel: postCodeLabel(code), postcodeHint: postCodeHint(country) }
+}
+
+const totalMessages = messages.totalChange
+
+/** Explains why the checkout was held before payment. The next press continues at the shown total. */
+function TotalChanges({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return null
+  return (
+    <div className="notice notice--error" role="alert">
+      <p>
+        <b>{totalMessages.title}</b>
+      </p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p>{totalMessages.confirm}</p>
+    </div>
+  )
 }

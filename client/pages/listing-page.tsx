@@ -1,4 +1,5 @@
-import { Blocks } from '../blocks/blocks.tsx'
+import { Fragment } from 'react'
+import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { listingHref, type ListingState } from '../components/listing-links.ts'
@@ -7,14 +8,16 @@ import { ProductGrid } from '../components/product-grid/product-grid.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
 import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
-import { ListingGrid } from './listing/listing-grid.tsx'
+import { gridParts } from './listing/grid-parts.ts'
 import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
-import type { ListingView } from './listing/listing-view.ts'
+import type { ListingView, GridSlot } from './listing/listing-view.ts'
 import { ListingWays } from './listing/listing-ways.tsx'
 import { LoadMore } from './listing/load-more.tsx'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -116,4 +119,16 @@ function swatchesOf({ listing }: ListingView): Map<string, string[]> {
   return new Map(
     listing.products.flatMap((product) => product.colours.map((colour) => [colour.name, colour.hexes] as const)),
   )
+}
+
+type ListingGridProps = { products: ProductSummary[]; slots: readonly GridSlot[]; market: Market; mediaBase: string }
+
+/** The cards, with editors' content between their rows. */
+function ListingGrid({ products, slots, market, mediaBase }: ListingGridProps) {
+  return gridParts(products, slots).map((part, index) => (
+    <Fragment key={index}>
+      <ProductGrid products={part.products} market={market} mediaBase={mediaBase} isFirst={index === 0} isMain />
+      {part.item && <div className="listing-page__slot">{renderBlock(part.item, { market })}</div>}
+    </Fragment>
+  ))
 }

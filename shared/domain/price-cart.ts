@@ -1,8 +1,7 @@
 import type { Cart, LineItem } from './cart.ts'
 import { type ExactAmount, minorUnitsOff } from './exact-amount.ts'
 import { money, type Money } from './money.ts'
-import { priceDisplay } from './price-display.ts'
-import type { LinePrice, AppliedPromotion } from './promotions.ts'
+import type { LinePrice, AppliedPromotion, PriceDisplay } from './promotions.ts'
 
 /** A discount of the engine. `code` is the coupon that triggered it, if any. */
 export type CartDiscount = { name: string; code: string | null; value: ExactAmount }
@@ -109,4 +108,21 @@ function share<Discount extends CartDiscount>(
     taken = upTo
     return { discount, minor }
   })
+}
+
+/**
+ * Display of a line's promotional price. If all units save the same whole percentage: was and now with the percentage.
+ * If they save the same amount: was and now with the amount. If units differ, as in '3 for 2': a label only.
+ */
+function priceDisplay(price: number, savings: readonly number[]): PriceDisplay | null {
+  const [first = 0] = savings
+  if (savings.every((saving) => saving === 0)) return null
+  if (savings.some((saving) => saving !== first)) return 'microLabel'
+  return isWholePercent(price, first) ? 'percentOffWasNowPrice' : 'moneyOffWasNowPrice'
+}
+
+/** True if the saving is a whole percentage of the price, rounded up to minor units. */
+function isWholePercent(price: number, saving: number): boolean {
+  const percent = Math.floor((saving * 100) / price)
+  return percent > 0 && Math.ceil((price * percent) / 100) === saving
 }

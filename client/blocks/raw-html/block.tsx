@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { InlineHtml } from './inline-html.tsx'
 import { RawHtmlSchema } from './schema.ts'
 
 type Props = BlockProps<typeof RawHtmlSchema>
@@ -33,3 +32,26 @@ export default defineBlock(
     )
   },
 )
+
+type InlineHtmlProps = { nonce: string; html: string; css: string | null; javascript: string | null }
+
+/**
+ * HTML that the shop's owner trusts as the shop's own code. Scripts inside the markup itself have no nonce, so they do
+ * not run.
+ */
+function InlineHtml({ nonce, html, css, javascript }: InlineHtmlProps) {
+  return (
+    <section className="raw-html raw-html--inline">
+      {css !== null && (
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css.replace(/<\/style/gi, '<\\/style') }} />
+      )}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {javascript !== null && (
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: javascript.replace(/<(?=\/script|!--)/gi, '\\x3c') }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,8 +1,17 @@
-import { cartBlockAtom } from '../../atoms/cart-block.ts'
+import { atom } from '../../atoms/jotai.ts'
+import { isCartPendingAtom } from '../../atoms/quantities.ts'
+import { isCheckoutDisabledAtom } from '../../atoms/stock.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { LazyWalletButtons } from './lazy-wallet-buttons.tsx'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/shop.ts'
+
+/** Why the cart cannot be paid with a wallet at the moment, or `null`. */
+const cartBlockAtom = atom((get): string | null => {
+  if (get(isCheckoutDisabledAtom)) return messages.bag.soldOutLines
+  return get(isCartPendingAtom) ? messages.promotions.updating : null
+})
 
 type CartWalletsProps = { id: string; cart: Cart; subtotal: Money }
 

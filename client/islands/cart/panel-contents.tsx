@@ -11,7 +11,6 @@ import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
 import { CartLine } from './cart-line.tsx'
 import { ChangeLink } from './change-link.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
-import { FitWidget } from './fit-widget.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazyContent } from './lazy-content.tsx'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
@@ -21,11 +20,13 @@ import { reasonsByLine } from './reasons-by-line.ts'
 import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
-import type { Cart, LineItem } from '#shared/domain/cart.ts'
+import { type Cart, type LineItem, lineOption } from '#shared/domain/cart.ts'
 import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
+import { baseSku } from '#shared/domain/product.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
+import { type MarketCode, markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -125,5 +126,18 @@ function RemoveButton({ line }: { line: LineItem }) {
       {cartControls.remove}
       <span className="visually-hidden">{` ${line.name}`}</span>
     </button>
+  )
+}
+
+/** The place for the fit service's widget, in the market's locale. Hidden while empty. */
+function FitWidget({ lines, market }: { lines: readonly LineItem[]; market: MarketCode }) {
+  const sized = lines.filter((line) => !line.isFreeGift && lineOption(line, 'Size') !== null)
+  return (
+    <div
+      className="cart-panel__fit"
+      data-widget="fit"
+      data-locale={markets[market].fitLocale}
+      data-product-serial={sized.map((line) => baseSku(line.sku)).join(',')}
+    />
   )
 }

@@ -5,7 +5,6 @@ import { ReturnsLink } from '../../components/order/returns-link.tsx'
 import { Sentence } from '../../components/sentence/sentence.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
-import { Parcels } from './parcels.tsx'
 import { accountPath } from '#shared/domain/account-pages.ts'
 import type { DeliveryPeriod } from '#shared/domain/delivery-promise.ts'
 import type { Order, Shipment } from '#shared/domain/order.ts'
@@ -65,5 +64,28 @@ export function OrderDetail({ market, mediaBase, order, expected, returnDays, sh
         </p>
       </div>
     </div>
+  )
+}
+
+/** The parcels of an order, with a link to the carrier where there is one. */
+function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
+  if (shipments.length === 0) return null
+  return (
+    <section className="order-detail__part" aria-labelledby="order-parcels-title">
+      <h2 id="order-parcels-title">{messages.order.parcels}</h2>
+      <ul>
+        {shipments.map(({ id, carrier, trackingNumber, trackingLink }) => (
+          <li key={id}>
+            <p>{[carrier, trackingNumber].filter((part) => part !== '').join(' · ') || messages.order.parcel}</p>
+            {trackingLink !== null && (
+              <a href={trackingLink} rel="noopener noreferrer">
+                {messages.order.track}
+                <span className="visually-hidden"> {trackingNumber}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

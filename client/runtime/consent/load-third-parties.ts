@@ -1,9 +1,9 @@
 import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
+import { whenIdle } from '../../island/idle.ts'
 import { hasAgreedTo, readConsent } from '../consent.ts'
 import { loadScript } from '../load-script.ts'
 import { scriptAddress } from '../script-address.ts'
-import { createIdleQueue } from './idle-queue.ts'
 import { forgetCookies, leaveWithdrawnScripts } from './withdrawal.ts'
 import { type ThirdPartyName, thirdParties, thirdPartyNames } from '#shared/third-parties.ts'
 
@@ -61,4 +61,24 @@ export function loadThirdParties(store: PageStore): void {
   document.addEventListener('sv:cards', watchPlaces)
   store.sub(openPanelAtom, look)
   watchPlaces()
+}
+
+/** Runs tasks after the page's `load` event, one in each idle period, so that no tap waits for several of them. */
+function createIdleQueue(): (task: () => void) => void {
+  const tasks: (() => void)[] = []
+  let isRunning = false
+  const runNext = () => {
+    const task = tasks.shift()
+    isRunning = task !== undefined
+    if (!task) return
+    task()
+    whenIdle(runNext)
+  }
+  return (task) => {
+    tasks.push(task)
+    if (isRunning) return
+    isRunning = true
+    if (document.readyState === 'complete') whenIdle(runNext)
+    else addEventListener('load', () => whenIdle(runNext), { once: true })
+  }
 }
