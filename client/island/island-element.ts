@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client'
 import type { PageStore } from '../atoms/store.ts'
 import { firstInput } from './first-input.ts'
+import { afterFrame } from './idle.ts'
 import { loadIsland } from './island-loader.ts'
 
 const visibleMargin = '200px'
@@ -35,9 +36,9 @@ export function registerIslands(store: PageStore): void {
       else hydrate()
     }
 
-    // A move disconnects and reconnects synchronously and must not unmount.
+    // A move disconnects and reconnects at once and must not unmount. Unmounting must not delay the frame either.
     disconnectedCallback(): void {
-      queueMicrotask(() => {
+      afterFrame(() => {
         if (this.isConnected) return
         this.#observer?.disconnect()
         this.#unmount()

@@ -79,3 +79,22 @@ for (const [name, closer] of [
     await expect(opener).toBeFocused()
     await expect(page.locator(`#${name}`)).toBeHidden()
   })
+
+test('quick add unmounts its island after the frame in which it closes', async ({ page }) => {
+  await openListing(page)
+  await page.locator('[data-quick-add][aria-haspopup=dialog]').first().click()
+  await expect(page.locator('.quick-add__choice').first()).toBeVisible()
+  await page.evaluate(`{
+    const waiting = []
+    const draw = requestAnimationFrame
+    window.requestAnimationFrame = (task) => waiting.push(task)
+    window.drawFrame = () => waiting.forEach((task) => draw(task))
+    window.quickAddIsland = document.querySelector('sv-island[data-name=quick-add]')
+  }`)
+  const elements = () => page.evaluate('quickAddIsland.childElementCount')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.quick-add__panel')).toHaveCount(0)
+  expect(await elements()).toBeGreaterThan(0)
+  await page.evaluate('drawFrame()')
+  await expect.poll(elements).toBe(0)
+})
