@@ -70,7 +70,7 @@ export function BagPage({
           <div className="bag-page__aside">
             <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
             {/* The summary says from when delivery is free. */}
-            {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} />}
+            {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} market={market} />}
             {(needsShipping(cart) || estimate !== null) && (
               <DeliveryEstimate
                 action={`${marketPath(market, actions.estimateDelivery)}#delivery-estimate`}

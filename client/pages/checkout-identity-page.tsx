@@ -25,7 +25,7 @@ export function CheckoutIdentityPage({ market, itemCount, total, terms }: Checko
         <Sentence text={checkoutCounts.bag(itemCount)} parts={{ total: <b>{formatMoney(total)}</b> }} />
       </p>
       <h1 className="checkout-identity__title">{messages.checkout.title}</h1>
-      {terms && <DeliveryTerms terms={terms} />}
+      {terms && <DeliveryTerms terms={terms} market={market} />}
       <div className="checkout-identity__ways">
         <section className="checkout-identity__way" aria-labelledby="guest-title">
           <h2 id="guest-title">{messages.checkout.guestTitle}</h2>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
-import type { DeliveryPeriod } from '#shared/domain/delivery-promise.ts'
+import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
 import { markets } from '#shared/markets.ts'
 

@@ -70,7 +70,7 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
           <BuyBox {...buyBox} />
           <StaticMarkup>
             {canBuyAny(buyBox.offer, buyBox.isOnSale)
-              ? !product.isGiftCard && <DeliveryTerms terms={view.terms} />
+              ? !product.isGiftCard && <DeliveryTerms terms={view.terms} market={market} />
               : category && (
                   <a className="button button--wide product-page__more" href={marketPath(market, category.path)}>
                     {productDetails.moreIn(category.label)}

@@ -10,6 +10,8 @@ const mark = 'sv-panel'
 export function closePanelsByBack(store: PageStore): void {
   if ('CloseWatcher' in globalThis || !matchMedia('(pointer: coarse)').matches) return
   let wasMarked = isMarked()
+  // The browser reports a close a frame after it has happened, so the atom may still name a closed panel.
+  const isOpen = () => document.querySelector(`#${store.get(openPanelAtom)}[open]`) !== null
 
   store.sub(openPanelAtom, () => {
     if (store.get(openPanelAtom) === null || isMarked()) return
@@ -18,7 +20,7 @@ export function closePanelsByBack(store: PageStore): void {
   })
 
   addEventListener('popstate', () => {
-    const isPassed = wasMarked && !isMarked() && store.get(openPanelAtom) === null
+    const isPassed = wasMarked && !isMarked() && !isOpen()
     wasMarked = isMarked()
     if (isPassed) history.back()
     else store.set(openPanelAtom, null)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { deliveryPromiseText } from './en/delivery-promise.ts'
+import { deliveryPeriodText, deliveryPromiseText } from './en/delivery-promise.ts'
 
 const dates = { first: '2026-12-01', last: '2026-12-03' }
 // Engines differ in the blanks around the dash of a range.
 const read = (minutesLeft: number | null, last = dates.last) =>
-  deliveryPromiseText({ ...dates, last, minutesLeft }, 'en-GB').replaceAll(/\s+/g, ' ')
+  deliveryPromiseText(deliveryPeriodText({ ...dates, last }, 'en-GB'), minutesLeft).replaceAll(/\s+/g, ' ')
 
 test('the promise says the time that is left and the days', () => {
   expect(read(252)).toMatch(/^Order within 4 h 12 min, with you Tue,? 1 (Dec )?– Thu,? 3 Dec$/)

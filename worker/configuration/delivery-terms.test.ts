@@ -13,13 +13,22 @@ const delivery = {
 }
 
 test('delivery terms are those of the market, in its currency', () => {
-  expect(deliveryTermsOf({ delivery }, markets.en)).toEqual({
+  const now = Date.parse('2026-11-26T15:00Z')
+  expect(deliveryTermsOf({ delivery }, markets.en, now)).toEqual({
     days: { first: 3, last: 5 },
-    dispatch: { cutOff: 840, timeZone: 'Europe/London', holidays: [] },
+    dispatch: {
+      cutOff: 840,
+      next: [
+        { cutOff: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
+        { cutOff: Date.parse('2026-11-30T14:00Z'), first: '2026-12-03', last: '2026-12-07' },
+        { cutOff: Date.parse('2026-12-01T14:00Z'), first: '2026-12-04', last: '2026-12-08' },
+        { cutOff: Date.parse('2026-12-02T14:00Z'), first: '2026-12-07', last: '2026-12-09' },
+      ],
+    },
     freeFrom: money(6000, 'GBP'),
     returnDays: 28,
   })
-  expect(deliveryTermsOf({ delivery }, markets.eu)).toEqual({
+  expect(deliveryTermsOf({ delivery }, markets.eu, now)).toEqual({
     days: null,
     dispatch: null,
     freeFrom: money(9000, 'EUR'),

@@ -1,24 +1,48 @@
 import type { Configuration } from './configuration.ts'
-import { type DeliveryPeriod, deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
-import { money } from '#shared/domain/money.ts'
+import { type DeliveryPeriod, type DispatchSchedule, nextDispatches } from '#shared/domain/dispatch.ts'
+import { type Money, money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { isStandardDelivery } from '#shared/domain/wallet-options.ts'
 import type { Market } from '#shared/markets.ts'
 
-/** The market's delivery terms, with the amount in its currency. */
+type DeliverySettings = Pick<Configuration, 'delivery'>
+
+/** A page may be cached for a day, and be open for longer. */
+const shownDispatches = 4
+
+/** The market's delivery terms, with its next dispatches after `now` (milliseconds since 1970). */
 export function deliveryTermsOf(
-  { delivery: { days, cutOff, holidays, freeFrom, returnDays } }: Pick<Configuration, 'delivery'>,
-  { code, currency }: Pick<Market, 'code' | 'currency'>,
+  settings: DeliverySettings,
+  market: Pick<Market, 'code' | 'currency'>,
+  now: number,
 ): DeliveryTerms {
-  const units = freeFrom[code]
-  const dispatch = cutOff[code]
+  const days = settings.delivery.days[market.code] ?? null
+  const schedule = dispatchSchedule(settings, market)
   return {
-    days: days[code] ?? null,
-    dispatch: dispatch ? { ...dispatch, holidays: holidays[code] ?? [] } : null,
-    freeFrom: units === undefined ? null : money(units * 100, currency),
-    returnDays: returnDays[code] ?? null,
+    days,
+    dispatch: days &&
+      schedule && { cutOff: schedule.cutOff, next: nextDispatches(schedule, days, { now, count: shownDispatches }) },
+    freeFrom: freeDeliveryFrom(settings, market),
+    returnDays: settings.delivery.returnDays[market.code] ?? null,
   }
+}
+
+/** The amount from which delivery is free, in the market's currency. */
+export function freeDeliveryFrom(
+  { delivery }: DeliverySettings,
+  { code, currency }: Pick<Market, 'code' | 'currency'>,
+): Money | null {
+  const units = delivery.freeFrom[code]
+  return units === undefined ? null : money(units * 100, currency)
+}
+
+function dispatchSchedule(
+  { delivery: { cutOff, holidays } }: DeliverySettings,
+  { code }: Pick<Market, 'code'>,
+): DispatchSchedule | null {
+  const dispatch = cutOff[code]
+  return dispatch ? { ...dispatch, holidays: holidays[code] ?? [] } : null
 }
 
 type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {
@@ -37,11 +61,13 @@ type Placed = {
  */
 export function expectedDelivery(settings: Settings, { market, order, now }: Placed): DeliveryPeriod | null {
   const { stage, status, channelId, shippingAddress, deliveryMethod, placedAt } = order
-  const { days, dispatch } = deliveryTermsOf(settings, market)
+  const days = settings.delivery.days[market.code]
+  const schedule = dispatchSchedule(settings, market)
   const isOnItsWay = stage === 'placed' && status !== 'Complete' && status !== 'Refunded' && shippingAddress !== null
   const isStandard = deliveryMethod !== '' && isStandardDelivery(deliveryMethod, settings.shippingNames)
   const isOfMarket = channelId === settings.bigCommerce.channelIds[market.code]
-  if (!days || !dispatch || !isOnItsWay || !isStandard || !isOfMarket) return null
-  const { first, last } = deliveryPromise(dispatch, days, Date.parse(placedAt))
-  return last < new Date(now).toISOString().slice(0, 10) ? null : { first, last }
+  if (!days || !schedule || !isOnItsWay || !isStandard || !isOfMarket) return null
+  const [dispatch] = nextDispatches(schedule, days, { now: Date.parse(placedAt), count: 1 })
+  if (!dispatch || dispatch.last < new Date(now).toISOString().slice(0, 10)) return null
+  return { first: dispatch.first, last: dispatch.last }
 }

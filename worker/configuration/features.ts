@@ -1,5 +1,5 @@
 import type { Configuration } from './configuration.ts'
-import { deliveryTermsOf } from './delivery-terms.ts'
+import { freeDeliveryFrom } from './delivery-terms.ts'
 import { isListed } from './is-listed.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ShopFeatures } from '#shared/views.ts'
@@ -25,7 +25,7 @@ export function featuresOf(settings: FeatureSettings, market: Market): ShopFeatu
     hasPromotions: isListed(promotions?.locales, code),
     hasMarketing: settings.marketing !== null,
     hasExpressWallet: isListed(expressWalletLocales, code),
-    freeDeliveryFrom: deliveryTermsOf(settings, market).freeFrom?.amount ?? null,
+    freeDeliveryFrom: freeDeliveryFrom(settings, market)?.amount ?? null,
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',
       service: settings.thirdPartyScripts.consent === undefined ? null : { domainId: settings.consentDomainId },

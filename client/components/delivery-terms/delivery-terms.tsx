@@ -1,19 +1,28 @@
 import { Sentence } from '../sentence/sentence.tsx'
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
+import type { DeliveryDays } from '#shared/domain/dispatch.ts'
 import { formatRoundMoney } from '#shared/domain/money.ts'
+import type { Market } from '#shared/markets.ts'
+import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import { daysAndFreeTerm, deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
 
 /**
  * Delivery and returns in two short lines beside a button. Nothing if the market has no terms. A script replaces the
  * working days with dates, because the page may come from a cache.
  */
-export function DeliveryTerms({ terms: { days, dispatch, freeFrom, returnDays } }: { terms: Terms }) {
+export function DeliveryTerms({
+  terms: { days, dispatch, freeFrom, returnDays },
+  market,
+}: {
+  terms: Terms
+  market: Market
+}) {
   if (!days && !freeFrom && returnDays === null) return null
   return (
     <ul className="delivery-terms">
       {(days || freeFrom) && (
         <li>
-          <Delivery days={days} dispatch={dispatch} freeFrom={freeFrom} />
+          <Delivery days={days} dispatch={dispatch} freeFrom={freeFrom} market={market} />
         </li>
       )}
       {returnDays !== null && <li>{returnTerm(returnDays)}</li>}
@@ -21,23 +30,24 @@ export function DeliveryTerms({ terms: { days, dispatch, freeFrom, returnDays } 
   )
 }
 
-function Delivery({ days, dispatch, freeFrom }: Omit<Terms, 'returnDays'>) {
+function Delivery({ days, dispatch, freeFrom, market }: Omit<Terms, 'returnDays'> & { market: Market }) {
   const free = freeFrom && formatRoundMoney(freeFrom)
   if (!days) return free && freeDeliveryTerm(free)
-  const shown = <Days days={days} dispatch={dispatch} />
+  const shown = <Days days={days} dispatch={dispatch} market={market} />
   return free ? <Sentence text={daysAndFreeTerm(free)} parts={{ days: shown }} /> : shown
 }
 
-function Days({ days, dispatch }: { days: NonNullable<Terms['days']>; dispatch: Terms['dispatch'] }) {
+type DaysProps = { days: DeliveryDays; dispatch: Terms['dispatch']; market: Market }
+
+function Days({ days, dispatch, market }: DaysProps) {
   if (!dispatch) return deliveryTerm(days)
   return (
     <sv-delivery-promise
       data-behaviour="delivery-promise"
       data-cut-off={dispatch.cutOff}
-      data-zone={dispatch.timeZone}
-      data-holidays={dispatch.holidays.join(' ')}
-      data-first={days.first}
-      data-last={days.last}
+      data-dispatches={dispatch.next
+        .map(({ cutOff, ...period }) => `${cutOff / 60_000} ${deliveryPeriodText(period, market.iso)}`)
+        .join('|')}
     >
       {deliveryTerm(days)}
     </sv-delivery-promise>

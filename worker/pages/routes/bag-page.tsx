@@ -120,7 +120,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
           totalChanges={totalChanges}
           blocks={blocks}
           estimate={estimated}
-          terms={deliveryTermsOf(configuration, market)}
+          terms={deliveryTermsOf(configuration, market, Date.now())}
         />
       </>
     ),

@@ -35,7 +35,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
         mediaBase={mediaBase(configuration)}
         itemCount={cartQuantity(cart)}
         total={cartTotals(cart, promotions).subtotal}
-        terms={needsShipping(cart) ? deliveryTermsOf(configuration, market) : null}
+        terms={needsShipping(cart) ? deliveryTermsOf(configuration, market, Date.now()) : null}
       />
     ),
   })

@@ -4,7 +4,7 @@ import { claimOrder } from '../../account/claim-order.ts'
 import { openAccountOfOrder } from '../../account/register.ts'
 import { reportPurchase } from '../../analytics/report-purchase.ts'
 import { withLineSizeNames } from '../../cart/name-sizes.ts'
-import { deliveryTermsOf, expectedDelivery } from '../../configuration/delivery-terms.ts'
+import { expectedDelivery } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
 import { channelIdOf } from '../../context/channel-id.ts'
@@ -111,7 +111,7 @@ async function respondWithConfirmation(
         stage={order.stage}
         order={isOwn ? { ...order, lines: await withLineSizeNames(c, order.lines) } : null}
         expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
-        returnDays={deliveryTermsOf(configuration, market).returnDays}
+        returnDays={configuration.delivery.returnDays[market.code] ?? null}
         account={account}
       />
     ),

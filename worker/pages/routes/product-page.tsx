@@ -111,7 +111,7 @@ async function load(
         media={media}
         crumbs={crumbs}
         delivery={delivery}
-        terms={deliveryTermsOf(configuration, market)}
+        terms={deliveryTermsOf(configuration, market, Date.now())}
         widgets={scriptsOn(scriptsOfMarket(configuration, market), { side, pageType: 'pdp' }).map(([name]) => name)}
         hasStockAlerts={configuration.marketing !== null}
         hasRecommendations={configuration.search !== null}

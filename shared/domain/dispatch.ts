@@ -1,0 +1,75 @@
+/** When orders leave the warehouse. `cutOff` is in minutes after its midnight, `holidays` are ISO dates there. */
+export type DispatchSchedule = { cutOff: number; timeZone: string; holidays: readonly string[] }
+
+/** Working days from dispatch to delivery. */
+export type DeliveryDays = { first: number; last: number }
+
+/** The first and the last day of delivery, as ISO dates. */
+export type DeliveryPeriod = { first: string; last: string }
+
+/** Orders that are placed before `cutOff` (milliseconds since 1970) leave together, and come within the period. */
+export type Dispatch = DeliveryPeriod & { cutOff: number }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/**
+ * The next dispatches of orders that are placed from `now` (milliseconds since 1970) on. @throws RangeError for no time
+ * zone
+ */
+export function nextDispatches(
+  { cutOff, timeZone, holidays }: DispatchSchedule,
+  days: DeliveryDays,
+  { now, count }: { now: number; count: number },
+): Dispatch[] {
+  const isWorkingDay = (day: string) => {
+    const weekday = new Date(day).getUTCDay()
+    return weekday !== 0 && weekday !== 6 && !holidays.includes(day)
+  }
+  const after = (day: string, workingDays: number): string => {
+    if (workingDays === 0) return day
+    const next = isoDate(Date.parse(day) + dayMs)
+    return after(next, isWorkingDay(next) ? workingDays - 1 : workingDays)
+  }
+  const dispatches: Dispatch[] = []
+  // The day before is no working day after `now`, so the first one may be today.
+  for (let day = isoDate(localTime(now, timeZone) - dayMs); dispatches.length < count;) {
+    day = after(day, 1)
+    const closesAt = instantOf(Date.parse(day) + cutOff * minuteMs, timeZone)
+    if (closesAt > now)
+      dispatches.push({ cutOff: closesAt, first: after(day, days.first), last: after(day, days.last) })
+  }
+  return dispatches
+}
+
+function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+/** The instant at which the clocks of the time zone show the local time. Both are in milliseconds since 1970. */
+function instantOf(local: number, timeZone: string): number {
+  const near = local - (localTime(local, timeZone) - local)
+  return local - (localTime(near, timeZone) - near)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of the time zone show, as milliseconds since 1970 of a clock in UTC that shows the same minute. */
+function localTime(time: number, timeZone: string): number {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  const shown = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = shown
+  return Date.UTC(year, month - 1, day, hour, minute) + (time % minuteMs)
+}
