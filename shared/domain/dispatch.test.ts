@@ -6,7 +6,7 @@ const days = { first: 1, last: 3 }
 const dispatchesAt = (time: string, count = 1, changes: Partial<typeof schedule> = {}) =>
   nextDispatches({ ...schedule, ...changes }, days, { now: Date.parse(time), count }).map((dispatch) => ({
     ...dispatch,
-    cutOff: new Date(dispatch.cutOff).toISOString().slice(0, 16),
+    closesAt: new Date(dispatch.closesAt).toISOString().slice(0, 16),
   }))
 
 test.each([
@@ -18,21 +18,21 @@ test.each([
   ['on a holiday', '2026-12-25T09:00Z', ['2026-12-29T14:00', '2026-12-30', '2027-01-01']],
   ['on the day before holidays', '2026-12-24T09:00Z', ['2026-12-24T14:00', '2026-12-29', '2026-12-31']],
   ['in summer time', '2026-07-01T12:30Z', ['2026-07-01T13:00', '2026-07-02', '2026-07-06']],
-])('an order %s is delivered after whole working days', (_, time, [cutOff, first, last]) => {
-  expect(dispatchesAt(time)).toEqual([{ cutOff, first, last }])
+])('an order %s is delivered after whole working days', (_, time, [closesAt, first, last]) => {
+  expect(dispatchesAt(time)).toEqual([{ closesAt, first, last }])
 })
 
 test('the day is that of the warehouse, not that of the shopper', () => {
   const [dispatch] = dispatchesAt('2026-11-25T20:00Z', 1, { timeZone: 'Asia/Tokyo' })
-  expect(dispatch?.cutOff).toBe('2026-11-26T05:00')
+  expect(dispatch?.closesAt).toBe('2026-11-26T05:00')
 })
 
 test('the dispatches of the days to come skip weekends, and follow the clocks of the warehouse', () => {
-  const cutOffs = dispatchesAt('2026-10-22T12:00Z', 3).map(({ cutOff }) => cutOff)
+  const times = dispatchesAt('2026-10-22T12:00Z', 3).map(({ closesAt }) => closesAt)
   // The clocks change on 25 October.
-  expect(cutOffs).toEqual(['2026-10-22T13:00', '2026-10-23T13:00', '2026-10-26T14:00'])
+  expect(times).toEqual(['2026-10-22T13:00', '2026-10-23T13:00', '2026-10-26T14:00'])
 })
 
 test('an order in the hour that clocks repeat leaves with the next dispatch', () => {
-  expect(dispatchesAt('2026-11-01T05:30Z', 1, { timeZone: 'America/New_York' })[0]?.cutOff).toBe('2026-11-02T19:00')
+  expect(dispatchesAt('2026-11-01T05:30Z', 1, { timeZone: 'America/New_York' })[0]?.closesAt).toBe('2026-11-02T19:00')
 })

@@ -7,15 +7,16 @@ export type DeliveryDays = { first: number; last: number }
 /** The first and the last day of delivery, as ISO dates. */
 export type DeliveryPeriod = { first: string; last: string }
 
-/** Orders that are placed before `cutOff` (milliseconds since 1970) leave together, and come within the period. */
-export type Dispatch = DeliveryPeriod & { cutOff: number }
+/** Orders that are placed before `closesAt` (milliseconds since 1970) leave together, and come within the period. */
+export type Dispatch = DeliveryPeriod & { closesAt: number }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * The next dispatches of orders that are placed from `now` (milliseconds since 1970) on. @throws RangeError for no time
- * zone
+ * The next dispatches of orders that are placed from `now` (milliseconds since 1970) on.
+ *
+ * @throws RangeError if there is no such time zone
  */
 export function nextDispatches(
   { cutOff, timeZone, holidays }: DispatchSchedule,
@@ -32,12 +33,11 @@ export function nextDispatches(
     return after(next, isWorkingDay(next) ? workingDays - 1 : workingDays)
   }
   const dispatches: Dispatch[] = []
-  // The day before is no working day after `now`, so the first one may be today.
+  // From yesterday, because the first dispatch may be today.
   for (let day = isoDate(localTime(now, timeZone) - dayMs); dispatches.length < count;) {
     day = after(day, 1)
     const closesAt = instantOf(Date.parse(day) + cutOff * minuteMs, timeZone)
-    if (closesAt > now)
-      dispatches.push({ cutOff: closesAt, first: after(day, days.first), last: after(day, days.last) })
+    if (closesAt > now) dispatches.push({ closesAt, first: after(day, days.first), last: after(day, days.last) })
   }
   return dispatches
 }

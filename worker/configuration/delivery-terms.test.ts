@@ -19,10 +19,10 @@ test('delivery terms are those of the market, in its currency', () => {
     dispatch: {
       cutOff: 840,
       next: [
-        { cutOff: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
-        { cutOff: Date.parse('2026-11-30T14:00Z'), first: '2026-12-03', last: '2026-12-07' },
-        { cutOff: Date.parse('2026-12-01T14:00Z'), first: '2026-12-04', last: '2026-12-08' },
-        { cutOff: Date.parse('2026-12-02T14:00Z'), first: '2026-12-07', last: '2026-12-09' },
+        { closesAt: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
+        { closesAt: Date.parse('2026-11-30T14:00Z'), first: '2026-12-03', last: '2026-12-07' },
+        { closesAt: Date.parse('2026-12-01T14:00Z'), first: '2026-12-04', last: '2026-12-08' },
+        { closesAt: Date.parse('2026-12-02T14:00Z'), first: '2026-12-07', last: '2026-12-09' },
       ],
     },
     freeFrom: money(6000, 'GBP'),

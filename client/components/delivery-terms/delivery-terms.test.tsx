@@ -31,8 +31,8 @@ test('one working day is singular', () => {
 
 test('the next dispatches are in the markup, with their days, for the script that says when an order comes', () => {
   const next = [
-    { cutOff: Date.parse('2026-11-26T14:00Z'), first: '2026-12-01', last: '2026-12-03' },
-    { cutOff: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
+    { closesAt: Date.parse('2026-11-26T14:00Z'), first: '2026-12-01', last: '2026-12-03' },
+    { closesAt: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
   ]
   const dispatch = { cutOff: 840, next }
   const html = renderToStaticMarkup(<DeliveryTerms terms={{ ...terms, dispatch }} market={markets.en} />)

@@ -46,7 +46,7 @@ function Days({ days, dispatch, market }: DaysProps) {
       data-behaviour="delivery-promise"
       data-cut-off={dispatch.cutOff}
       data-dispatches={dispatch.next
-        .map(({ cutOff, ...period }) => `${cutOff / 60_000} ${deliveryPeriodText(period, market.iso)}`)
+        .map(({ closesAt, ...period }) => `${closesAt / 60_000} ${deliveryPeriodText(period, market.iso)}`)
         .join('|')}
     >
       {deliveryTerm(days)}
