@@ -1,12 +1,12 @@
 // The merchant's list (D-67) also has a set of just 'Regular'. It is left out, because one value needs no order.
-const sets: readonly (readonly string[])[] = [
+const sets: readonly ReadonlyMap<string, number>[] = [
   ['3-4', '5-6', '7-8', '9-10'],
   ['3-5', '6-8', '7-9', '10-12'],
   ['Regular', 'Long', 'Short'],
   ['Regular', 'Petite'],
   ['Regular', 'Tall'],
   ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'],
-]
+].map((set) => new Map(set.map((size, index) => [normalised(size), index])))
 
 const minMatches = 2
 
@@ -16,29 +16,26 @@ const minMatches = 2
  * order (D-67).
  */
 export function orderSizes(sizes: readonly string[]): string[] {
-  const set = bestSet(sizes)
-  if (set) return sizes.toSorted((a, b) => rank(set, a) - rank(set, b))
+  const set = bestSet(sizes.map(normalised))
+  if (set) {
+    const rank = (size: string) => set.get(normalised(size)) ?? set.size
+    return sizes.toSorted((a, b) => rank(a) - rank(b))
+  }
   if (sizes.every(isNumeric)) return sizes.toSorted((a, b) => Number(a) - Number(b))
   return [...sizes]
 }
 
-function bestSet(sizes: readonly string[]): readonly string[] | null {
-  let best: { set: readonly string[]; matches: number } | null = null
+function bestSet(sizes: readonly string[]): ReadonlyMap<string, number> | null {
+  let best: { set: ReadonlyMap<string, number>; matches: number } | null = null
   for (const set of sets) {
-    const matches = sizes.filter((size) => indexIn(set, size) >= 0).length
+    const matches = sizes.filter((size) => set.has(size)).length
     if (matches >= minMatches && matches > (best?.matches ?? 0)) best = { set, matches }
   }
   return best?.set ?? null
 }
 
-function rank(set: readonly string[], size: string): number {
-  const index = indexIn(set, size)
-  return index < 0 ? set.length : index
-}
-
-function indexIn(set: readonly string[], size: string): number {
-  const normalised = size.trim().toLowerCase()
-  return set.findIndex((member) => member.toLowerCase() === normalised)
+function normalised(size: string): string {
+  return size.trim().toLowerCase()
 }
 
 function isNumeric(size: string): boolean {
