@@ -1,55 +1,50 @@
 import type { Configuration } from './configuration.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
-import { type DeliveryPeriod, type DispatchSchedule, nextDispatches } from '#shared/domain/dispatch.ts'
+import { type DeliveryPeriod, nextDispatches } from '#shared/domain/dispatch.ts'
 import { type Money, money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { isStandardDelivery } from '#shared/domain/wallet-options.ts'
 import type { Market } from '#shared/markets.ts'
 
 type DeliverySettings = Pick<Configuration, 'delivery'>
+type MarketKey = Pick<Market, 'code' | 'currency'>
 
 /** A page may be cached for a day, and be open for longer. */
 const shownDispatches = 4
 
 /** The market's delivery terms, with its next dispatches after `now` (milliseconds since 1970). */
-export function deliveryTermsOf(
-  settings: DeliverySettings,
-  market: Pick<Market, 'code' | 'currency'>,
-  now: number,
-): DeliveryTerms {
-  const days = settings.delivery.days[market.code] ?? null
-  const schedule = dispatchSchedule(settings, market)
+export function deliveryTermsOf(settings: DeliverySettings, market: MarketKey, now: number): DeliveryTerms {
+  const { days, returnDays } = settings.delivery
   return {
-    days,
-    dispatch: days &&
-      schedule && { cutOff: schedule.cutOff, next: nextDispatches(schedule, days, { now, count: shownDispatches }) },
+    days: days[market.code] ?? null,
+    dispatch: dispatchesOf(settings, market, { now, count: shownDispatches }),
     freeFrom: freeDeliveryFrom(settings, market),
-    returnDays: settings.delivery.returnDays[market.code] ?? null,
+    returnDays: returnDays[market.code] ?? null,
   }
 }
 
 /** The amount from which delivery is free, in the market's currency. */
-export function freeDeliveryFrom(
-  { delivery }: DeliverySettings,
-  { code, currency }: Pick<Market, 'code' | 'currency'>,
-): Money | null {
+export function freeDeliveryFrom({ delivery }: DeliverySettings, { code, currency }: MarketKey): Money | null {
   const units = delivery.freeFrom[code]
   return units === undefined ? null : money(units * 100, currency)
 }
 
-function dispatchSchedule(
-  { delivery: { cutOff, holidays } }: DeliverySettings,
-  { code }: Pick<Market, 'code'>,
-): DispatchSchedule | null {
-  const dispatch = cutOff[code]
-  return dispatch ? { ...dispatch, holidays: holidays[code] ?? [] } : null
+function dispatchesOf(
+  { delivery: { days, cutOff, holidays } }: DeliverySettings,
+  { code }: MarketKey,
+  when: { now: number; count: number },
+): DeliveryTerms['dispatch'] {
+  const [period, dispatch] = [days[code], cutOff[code]]
+  if (!period || !dispatch) return null
+  const next = nextDispatches({ ...dispatch, holidays: holidays[code] ?? [] }, period, when)
+  return { cutOff: dispatch.cutOff, next }
 }
 
 type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {
   bigCommerce: Pick<Configuration['bigCommerce'], 'channelIds'>
 }
 type Placed = {
-  market: Pick<Market, 'code' | 'currency'>
+  market: MarketKey
   order: Pick<Order, 'stage' | 'status' | 'channelId' | 'shippingAddress' | 'deliveryMethod' | 'placedAt'>
   /** Milliseconds since 1970. */
   now: number
@@ -61,13 +56,11 @@ type Placed = {
  */
 export function expectedDelivery(settings: Settings, { market, order, now }: Placed): DeliveryPeriod | null {
   const { stage, status, channelId, shippingAddress, deliveryMethod, placedAt } = order
-  const days = settings.delivery.days[market.code]
-  const schedule = dispatchSchedule(settings, market)
   const isOnItsWay = stage === 'placed' && status !== 'Complete' && status !== 'Refunded' && shippingAddress !== null
   const isStandard = deliveryMethod !== '' && isStandardDelivery(deliveryMethod, settings.shippingNames)
   const isOfMarket = channelId === settings.bigCommerce.channelIds[market.code]
-  if (!days || !schedule || !isOnItsWay || !isStandard || !isOfMarket) return null
-  const [dispatch] = nextDispatches(schedule, days, { now: Date.parse(placedAt), count: 1 })
+  if (!isOnItsWay || !isStandard || !isOfMarket) return null
+  const [dispatch] = dispatchesOf(settings, market, { now: Date.parse(placedAt), count: 1 })?.next ?? []
   if (!dispatch || dispatch.last < new Date(now).toISOString().slice(0, 10)) return null
   return { first: dispatch.first, last: dispatch.last }
 }
