@@ -106,7 +106,7 @@ export type MarketRules = {
   unknownVisitor: { market: MarketCode; currency: Currency }
 }
 
-/** Where the markets differ beyond their names. They are apart from `markets`, which every page's scripts carry. */
+/** Where the markets differ beyond their names. They are separate from `markets`, which every page's scripts carry. */
 export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
   en: {
     language: 'en',

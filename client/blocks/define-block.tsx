@@ -37,7 +37,7 @@ export const blockStylesheets = ['content', 'words', 'campaign', 'occasional', '
 
 export type BlockStylesheet = (typeof blockStylesheets)[number]
 
-/** Everything the shop knows about a block apart from how it renders. */
+/** Everything the shop knows about a block except how it renders. */
 type BlockFacts<Schema> = {
   /** The name of the block's folder. It ends the schema marker, so it never changes. */
   name: string

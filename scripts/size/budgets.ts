@@ -82,7 +82,7 @@ export const budgets = {
 
 /**
  * Maximum bytes, in Brotli, of all own scripts of the express wallet: its buttons, and what loads when they come near.
- * They are measured apart from the pages, which are measured without the wallet.
+ * They are measured separately from the pages, which are measured without the wallet.
  */
 export const walletBudget = 6 * kilobyte
 

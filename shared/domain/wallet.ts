@@ -114,7 +114,7 @@ const OptionIdSchema = v.pipe(v.string(), v.maxLength(128))
 export const WalletKindSchema = v.picklist(walletKinds)
 
 /**
- * The bag, or one product ('buy now'), whose cart is kept apart from the bag. `values` are entered values, each with
+ * The bag, or one product ('buy now'), whose cart is kept separate from the bag. `values` are entered values, each with
  * its modifier's id.
  */
 export const WalletSourceSchema = v.variant('from', [

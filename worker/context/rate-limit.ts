@@ -110,7 +110,7 @@ export function isMailWithinLimit(c: Context<AppEnv>, email: string): Promise<bo
   return isWithinLimit(c, 'mail', { session: email.toLowerCase() })
 }
 
-/** A subject that is counted apart for each network, so that strangers elsewhere do not use up its tries. */
+/** A subject that is counted separately for each network, so that strangers elsewhere do not use up its tries. */
 export function withinNetwork(c: Context<AppEnv>, subject: string): string | null {
   const network = networkOf(c)
   return network === undefined ? null : `${network} ${subject}`

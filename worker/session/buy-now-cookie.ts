@@ -1,7 +1,7 @@
 import { channelIdOf } from '../context/channel-id.ts'
 import { defineCookie, signedText } from './define-cookie.ts'
 
-/** The cart of a product that is being bought with a wallet from its own page, apart from the bag. */
+/** The cart of a product that is being bought with a wallet from its own page, separate from the bag. */
 export const buyNowCookie = defineCookie({
   name: (c) => `sv-buy-now_${channelIdOf(c)}_${c.var.market.currency}`,
   purpose: 'buy-now',

@@ -1,5 +1,5 @@
 type RequestCost = {
-  /** Calls to each service. BigCommerce has a quota for REST calls only, so they are counted apart. */
+  /** Calls to each service. BigCommerce has a quota for REST calls only, so they are counted separately. */
   calls: Readonly<Record<string, number>>
   /** Keys read from KV. The platform bills each key. */
   kvKeys: number

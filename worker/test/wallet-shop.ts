@@ -79,8 +79,8 @@ export async function readyShop(sold: Sellable, quantity = 1, options: Parameter
   return { shop, quote, cartId: await shop.cartId() }
 }
 
-export function quoteOf(answer: { status: string; quote?: WalletQuote }): WalletQuote {
-  return present(answer.quote, `quote: ${JSON.stringify(answer)}`)
+export function quoteOf(response: { status: string; quote?: WalletQuote }): WalletQuote {
+  return present(response.quote, `quote: ${JSON.stringify(response)}`)
 }
 
 export const ordersOf = (cartId: string) => sandboxServices().services.orders.placementsOfCart({ cartId }, untilDone())

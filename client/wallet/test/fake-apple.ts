@@ -8,7 +8,7 @@ class Refused extends Error {
 
 /**
  * A fake of Apple Pay JS, with its documented rules: a session needs a tap and a valid total, one session is open at a
- * time, every event is answered once, and a payment is completed once.
+ * time, every event gets one response, and a payment is completed once.
  */
 export function createFakeApple({ version: highest = 14, canPay = true } = {}) {
   const apple = {
@@ -50,7 +50,7 @@ export function createFakeApple({ version: highest = 14, canPay = true } = {}) {
     wasAborted = false
     readonly version: number
     readonly request: AppleRequest
-    pending: { name: string; answer: (update: AppleUpdate | null) => void } | null = null
+    pending: { name: string; respond: (update: AppleUpdate | null) => void } | null = null
 
     constructor(version: number, request: AppleRequest) {
       if (!apple.isInTap) throw new Refused('Must create a new ApplePaySession from a user gesture handler.')
@@ -87,13 +87,13 @@ export function createFakeApple({ version: highest = 14, canPay = true } = {}) {
       this.mustBeOpen()
       if (this.pending?.name !== 'payment') throw new Refused('Payment was completed already')
       this.completions.push({ status, errors: errors as FakeAppleError[] })
-      const { answer } = this.pending
+      const { respond } = this.pending
       this.pending = null
       if (status === 0 || errors.length === 0) this.close()
-      answer(null)
+      respond(null)
     }
 
-    // The shopper's side. Each resolves with the answer, or with null if the sheet closed.
+    // The shopper's side. Each resolves with the response, or with null if the sheet closed.
     validate = () =>
       this.ask('merchant', () =>
         this.onvalidatemerchant?.({
@@ -115,7 +115,7 @@ export function createFakeApple({ version: highest = 14, canPay = true } = {}) {
     ask(name: string, fire: () => void): Promise<AppleUpdate | null> {
       this.mustBeOpen()
       return new Promise((resolve) => {
-        this.pending = { name, answer: resolve }
+        this.pending = { name, respond: resolve }
         fire()
       })
     }
@@ -123,13 +123,13 @@ export function createFakeApple({ version: highest = 14, canPay = true } = {}) {
       this.mustBeOpen()
       if (this.pending?.name !== name) throw new Refused(`${name} was not asked for`)
       if (update) this.total = checkedTotal(update.newTotal)
-      const { answer } = this.pending
+      const { respond } = this.pending
       this.pending = null
-      answer(update)
+      respond(update)
     }
     close() {
       this.state = 'closed'
-      this.pending?.answer(null)
+      this.pending?.respond(null)
       this.pending = null
     }
     mustBeOpen() {

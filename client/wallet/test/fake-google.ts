@@ -47,7 +47,7 @@ export function createFakeGoogle({ canPay = true } = {}) {
       if (!update) throw new Error('DEVELOPER_ERROR: no callback')
       if (update.newTransactionInfo) this.total = checkedTotal(update.newTransactionInfo)
       if (change.callbackTrigger === 'SHIPPING_OPTION' && update.newShippingOptionParameters)
-        throw new Error('An answer to an option carries no options')
+        throw new Error('A response to an option carries no options')
       return update
     }
     initialise = (shippingAddress?: GoogleAddress) =>
