@@ -86,7 +86,7 @@ const failure = {
   kind: 'script-error',
   name: 'TypeError',
   value: 1,
-  detail: 'ada@example.com is not /p/5f3b1c2d-0000-4000-8000-00000000ada1?email=ada',
+  detail: 'olive@example.com is not /p/5f3b1c2d-0000-4000-8000-000000000001?email=olive',
   source: '/assets/a.js:1:2',
   page: 'bag',
   navigation: '',
@@ -108,7 +108,8 @@ test('failures of a beacon are logged without personal data, and vitals are not 
   const { send, reports, reported } = setUp()
   await send(beaconOf(vital, failure))
   expect(reports()).toMatchObject([{ type: 'script-error', page: 'bag', name: 'TypeError' }])
-  expect(JSON.stringify([reports(), reported()])).not.toMatch(/ada|5f3b1c2d/)
+  // No id of the request, which is random, can contain this name.
+  expect(JSON.stringify([reports(), reported()])).not.toMatch(/olive|5f3b1c2d/)
 })
 
 test('a report that the browser sends by itself is a data point of its own kind', async () => {

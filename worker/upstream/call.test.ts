@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { createCall, type CallOptions } from './call.ts'
 import { refusalTitle } from './failures.ts'
@@ -87,6 +87,20 @@ describe('call', () => {
     controller.abort(new Error('the visitor left'))
     expect(await work).toMatchObject({ message: 'the visitor left' })
     expect(lines).toEqual([])
+  })
+
+  test('a body that is aborted as its response arrives leaves no rejection without a handler', async () => {
+    const unhandled = vi.fn<(event: Event) => void>()
+    addEventListener('unhandledrejection', unhandled)
+    onTestFinished(() => removeEventListener('unhandledrejection', unhandled))
+    const shopper = new AbortController()
+    const { call } = callOf(async () => {
+      shopper.abort(new Error('The visitor left.'))
+      return cutOff()
+    })
+    await expect(call('thing', NameSchema, { url, signal: shopper.signal })).rejects.toThrow('The visitor left.')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(unhandled).not.toHaveBeenCalled()
   })
 
   test.each([

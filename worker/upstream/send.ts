@@ -91,9 +91,10 @@ async function untilAborted<Value>(body: Promise<Value>, signal: AbortSignal): P
   const aborted = Promise.withResolvers<never>()
   const end = () => aborted.reject(signal.reason)
   signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
   try {
-    signal.throwIfAborted()
-    return await Promise.race([body, aborted.promise])
+    // The body rejects too when the signal ends it, so both have a handler.
+    return await Promise.race([aborted.promise, body])
   } finally {
     signal.removeEventListener('abort', end)
   }
