@@ -1,4 +1,7 @@
-/** The wallets of the express checkout, in the order of their buttons. Separate from their schemas, which no browser needs. */
+/**
+ * The wallets of the express checkout, in the order of their buttons. Separate from their schemas, which no browser
+ * needs.
+ */
 export const walletKinds = ['apple', 'google'] as const
 export type WalletKind = (typeof walletKinds)[number]
 
