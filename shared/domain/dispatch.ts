@@ -1,3 +1,5 @@
+import { oncePerText } from '../once-per-text.ts'
+
 /** When orders leave the warehouse. `cutOff` is in minutes after its midnight, `holidays` are ISO dates there. */
 export type DispatchSchedule = { cutOff: number; timeZone: string; holidays: readonly string[] }
 
@@ -52,13 +54,9 @@ function instantOf(local: number, timeZone: string): number {
   return local - (localTime(near, timeZone) - near)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** What the clocks of the time zone show, as milliseconds since 1970 of a clock in UTC that shows the same minute. */
-function localTime(time: number, timeZone: string): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', {
+const formatIn = oncePerText(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -66,10 +64,16 @@ function localTime(time: number, timeZone: string): number {
       day: 'numeric',
       hour: 'numeric',
       minute: 'numeric',
-    })
-    formats.set(timeZone, format)
-  }
-  const shown = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+    }),
+)
+
+/** What the clocks of the time zone show, as milliseconds since 1970 of a clock in UTC that shows the same minute. */
+function localTime(time: number, timeZone: string): number {
+  const shown = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = shown
   return Date.UTC(year, month - 1, day, hour, minute) + (time % minuteMs)
 }

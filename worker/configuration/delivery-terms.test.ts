@@ -36,6 +36,12 @@ test('delivery terms are those of the market, in its currency', () => {
   })
 })
 
+test('nothing leaves on a holiday of the market', () => {
+  const settings = { delivery: { ...delivery, holidays: { en: ['2026-11-27'], eu: ['2026-11-30'] } } }
+  const { dispatch } = deliveryTermsOf(settings, markets.en, Date.parse('2026-11-26T15:00Z'))
+  expect(dispatch?.next[0]?.closesAt).toBe(Date.parse('2026-11-30T14:00Z'))
+})
+
 describe('the expected days of an order', () => {
   const configuration = {
     delivery,

@@ -1,4 +1,5 @@
 import { fromBase64, toBase64Url, toBytes } from './crypto.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
 
 /** Encrypts short values for cookies, so that no browser can read or create one. The first key seals; every key opens. */
 export type Sealer = {
@@ -13,15 +14,7 @@ const maxSealedLength = 4096
 
 /** `keys` are those of the signer; sealing uses keys derived from them. */
 export function createSealer(keys: readonly string[]): Sealer {
-  const derived = new Map<string, Promise<CryptoKey>>()
-  const keyOf = (text: string) => {
-    let key = derived.get(text)
-    if (!key) {
-      key = deriveKey(text)
-      derived.set(text, key)
-    }
-    return key
-  }
+  const keyOf = oncePerText(deriveKey)
   return {
     async seal(purpose, value) {
       const [first] = keys

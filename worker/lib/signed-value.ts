@@ -1,4 +1,5 @@
 import { fromBase64, hmacKey, hmacSign, hmacVerify, toBase64Url } from './crypto.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
 
 /** Signs short values for cookies. The first key signs; every key verifies, so that keys can be rotated. */
 export type Signer = {
@@ -9,15 +10,7 @@ export type Signer = {
 
 /** `keys` are base64url, at least 32 bytes each. */
 export function createSigner(keys: readonly string[]): Signer {
-  const imported = new Map<string, Promise<CryptoKey>>()
-  const keyOf = (text: string) => {
-    let key = imported.get(text)
-    if (!key) {
-      key = hmacKey(fromBase64(text) ?? new Uint8Array())
-      imported.set(text, key)
-    }
-    return key
-  }
+  const keyOf = oncePerText((text) => hmacKey(fromBase64(text) ?? new Uint8Array()))
   const contentOf = (purpose: string, value: string) => `${purpose}\n${value}`
   return {
     async sign(purpose, value) {

@@ -1,6 +1,12 @@
+import { oncePerText } from '../../once-per-text.ts'
+
 type Period = { first: string; last: string }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+// The annotation lets the browser's scripts, which format no dates, leave it out.
+const formatIn = /* @__PURE__ */ oncePerText(
+  (language) =>
+    new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
 
 /** 'Order within 4 h 12 min, with you Tue 1 – Thu 3 Dec', or 'With you …' if there is no hurry. */
 export function deliveryPromiseText(period: string, minutesLeft: number | null): string {
@@ -11,10 +17,5 @@ export function deliveryPromiseText(period: string, minutesLeft: number | null):
 
 /** 'Tue 1 – Thu 3 Dec'. */
 export function deliveryPeriodText({ first, last }: Period, language: string): string {
-  let format = formats.get(language)
-  if (!format) {
-    format = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    formats.set(language, format)
-  }
-  return format.formatRange(new Date(first), new Date(last))
+  return formatIn(language).formatRange(new Date(first), new Date(last))
 }
