@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { fromBase64, fromHex, hmacKey, hmacVerify } from '../lib/crypto.ts'
 import { aboutOf, type PaymentAbout, type PaymentReport } from '../ports/payment-port.ts'
 
+/** The events that the shop acts on. The provider signs each of them. */
+const actedOn = ['AUTHORISATION', 'CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'] as const
+
 const text = v.optional(v.string(), '')
 const ItemSchema = v.object({
-  eventCode: v.string(),
+  eventCode: v.picklist(actedOn),
   success: v.union([
     v.picklist(['true', 'false']),
     v.pipe(
@@ -19,14 +22,24 @@ const ItemSchema = v.object({
   amount: v.object({ currency: v.string(), value: v.number() }),
   additionalData: v.optional(v.object({ hmacSignature: text }), { hmacSignature: '' }),
 })
-const BodySchema = v.object({ notificationItems: v.array(v.object({ NotificationRequestItem: ItemSchema })) })
+// Some events, such as REPORT_AVAILABLE, have no signature and no amount, and a webhook cannot leave them out.
+// https://docs.adyen.com/development-resources/webhooks/webhook-types
+const OtherItemSchema = v.pipe(
+  v.object({ eventCode: v.pipe(v.string(), v.notValues(actedOn)) }),
+  v.transform(() => null),
+)
+const BodySchema = v.object({
+  notificationItems: v.array(v.object({ NotificationRequestItem: v.union([ItemSchema, OtherItemSchema]) })),
+})
 
 export type PaymentEvent = v.InferOutput<typeof ItemSchema>
 
-/** The notifications in a request body, or `null` if it has another form. */
+/** The notifications in a request body that the shop acts on, or `null` if the body has another form. */
 export function parsePaymentEvents(body: string): PaymentEvent[] | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BodySchema), body)
-  return parsed.success ? parsed.output.notificationItems.map((item) => item.NotificationRequestItem) : null
+  return parsed.success
+    ? parsed.output.notificationItems.flatMap(({ NotificationRequestItem: event }) => event ?? [])
+    : null
 }
 
 /**

@@ -39,6 +39,30 @@ test('accepts a signed notification without the origin of the shop, and refuses 
   await shop.shop.settle()
 })
 
+test('accepts an unsigned event that the shop does not act on, without an amount, and applies the signed one beside it [D-114]', async () => {
+  const { cartId, orderId, total } = await undecided()
+  const lines = await linesOf(async () => {
+    expect(await (await send(deliveryOf(reportAvailable))).text()).toBe('[accepted]')
+    await shop.shop.settle()
+  })
+  expect(lines.filter(({ event }) => event === 'payment-reported')).toEqual([])
+  const both = deliveryOf(reportAvailable, await signedItem(orderId, 'AUTHORISATION', total))
+  expect(await (await send(both)).text()).toBe('[accepted]')
+  await shop.shop.settle()
+  expect(await stagesOf(cartId)).toEqual(['placed'])
+})
+
+test('refuses a delivery in which an event that the shop acts on is unsigned or has no amount, and acts on nothing in it [PAY-11]', async () => {
+  const { cartId, orderId, total } = await undecided()
+  const good = await signedItem(orderId, 'AUTHORISATION', total)
+  const { additionalData: _signature, ...unsigned } = await signedItem(1, 'CANCEL_OR_REFUND')
+  const { amount: _amount, ...worthless } = await signedItem(1, 'CANCEL_OR_REFUND')
+  expect((await send(deliveryOf(good, unsigned))).status).toBe(401)
+  expect((await send(deliveryOf(good, worthless))).status).toBe(400)
+  await shop.shop.settle()
+  expect(await stagesOf(cartId)).toEqual(['unfinished'])
+})
+
 test('does not exist without its key', async () => {
   const closed = openWalletShop({ vars: { ADYEN_HMAC_KEY: '' } })
   expect((await closed.shop.get('/hooks/adyen', { method: 'POST', body: '{}' })).status).toBe(404)
@@ -77,11 +101,32 @@ test('a notification that names another amount is logged, and decides nothing ab
   expect(await stagesOf(cartId)).toEqual(['unfinished'])
 })
 
-async function notification(
+/** An event without a signature and an amount, as the provider sends it whenever a report is ready. */
+const reportAvailable = {
+  eventCode: 'REPORT_AVAILABLE',
+  eventDate: '2026-11-25T02:00:00+00:00',
+  merchantAccountCode: present(configuration.payments, 'payments').merchantAccount,
+  pspReference: 'settlement_1.csv',
+  reason: 'https://reports.example/settlement_1.csv',
+  success: 'true',
+}
+
+async function notification(...event: Parameters<typeof signedItem>): Promise<string> {
+  return deliveryOf(await signedItem(...event))
+}
+
+function deliveryOf(...items: object[]): string {
+  return JSON.stringify({
+    live: 'false',
+    notificationItems: items.map((event) => ({ NotificationRequestItem: event })),
+  })
+}
+
+async function signedItem(
   orderId: number,
   eventCode: string,
   { amount: value, currency }: Money = { amount: 1000, currency: 'GBP' },
-): Promise<string> {
+) {
   const event = {
     pspReference: `PSP${orderId}`,
     merchantAccountCode: present(configuration.payments, 'payments').merchantAccount,
@@ -96,8 +141,5 @@ async function notification(
   const imported = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(signed))
   const hmacSignature = btoa(String.fromCharCode(...new Uint8Array(signature)))
-  return JSON.stringify({
-    live: 'false',
-    notificationItems: [{ NotificationRequestItem: { ...event, additionalData: { hmacSignature } } }],
-  })
+  return { ...event, additionalData: { hmacSignature } }
 }

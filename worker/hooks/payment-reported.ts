@@ -12,7 +12,8 @@ const timeoutMs = 20_000
 /**
  * `POST /hooks/adyen`: the payment provider reports results. It repeats a notification until the response is
  * `[accepted]`, so the response comes before the work; what is lost then is settled by the session's alarm.
- * Notifications may be repeated and come in any order.
+ * Notifications may be repeated and come in any order. Events that the shop does not act on are accepted too: a refused
+ * one would hold up all later ones. https://docs.adyen.com/development-resources/webhooks/troubleshoot
  */
 export const paymentReported = factory
   .createApp()
