@@ -3,7 +3,14 @@ import { fromBase64, fromHex, hmacKey, hmacVerify } from '../lib/crypto.ts'
 import { aboutOf, type PaymentAbout, type PaymentReport } from '../ports/payment-port.ts'
 
 /** The events that the shop acts on. The provider signs each of them. */
-const actedOn = ['AUTHORISATION', 'CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'] as const
+const actedOn = [
+  'AUTHORISATION',
+  'CANCELLATION',
+  'CANCEL_OR_REFUND',
+  'REFUND_FAILED',
+  'REFUNDED_REVERSED',
+  'TECHNICAL_CANCEL',
+] as const
 
 const text = v.optional(v.string(), '')
 const ItemSchema = v.object({
@@ -56,12 +63,24 @@ export async function isSignedEvent(event: PaymentEvent, hexKey: string): Promis
 
 /** The result of an order's payment in a notification; `null` if it decides nothing. */
 export function reportOf(event: PaymentEvent): { orderId: number; about: PaymentAbout; report: PaymentReport } | null {
-  const { eventCode, success, pspReference, merchantReference, amount } = event
+  const { eventCode, pspReference, originalReference, merchantReference, amount } = event
+  const isSuccess = event.success === 'true'
   const orderId = /^[1-9]\d{0,11}$/.test(merchantReference) ? Number(merchantReference) : null
   if (orderId === null) return null
   const about = aboutOf(merchantReference, amount)
-  if (eventCode === 'AUTHORISATION')
-    return { orderId, about, report: success === 'true' ? { what: 'authorised', pspReference } : { what: 'refused' } }
-  const isCancelled = ['CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'].includes(eventCode)
-  return isCancelled && success === 'true' ? { orderId, about, report: { what: 'cancelled' } } : null
+  const notReturned = { what: 'not-returned', pspReference: originalReference } as const
+  switch (eventCode) {
+    case 'AUTHORISATION':
+      return { orderId, about, report: isSuccess ? { what: 'authorised', pspReference } : { what: 'refused' } }
+    case 'CANCEL_OR_REFUND':
+      return { orderId, about, report: isSuccess ? { what: 'returned' } : notReturned }
+    // A refund that had succeeded was rejected by the card scheme, or sent back by the bank, whatever `success` says.
+    // https://docs.adyen.com/point-of-sale/basic-tapi-integration/refund-payment/refund-webhooks
+    case 'REFUND_FAILED':
+    case 'REFUNDED_REVERSED':
+      return { orderId, about, report: notReturned }
+    case 'CANCELLATION':
+    case 'TECHNICAL_CANCEL':
+      return isSuccess ? { orderId, about, report: { what: 'cancelled', pspReference: originalReference } } : null
+  }
 }

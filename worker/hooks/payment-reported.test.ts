@@ -4,7 +4,7 @@ import { linesOf } from '../test/log-lines.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { appleToken, openWalletShop, ordersOf, readyShop, stagesOf } from '../test/wallet-shop.ts'
+import { appleToken, openWalletShop, ordersOf, paymentsOf, readyShop, stagesOf } from '../test/wallet-shop.ts'
 import type { Money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -21,7 +21,7 @@ async function undecided() {
 }
 
 const report = async (orderId: number, amount: Money) => {
-  await send(await notification(orderId, 'AUTHORISATION', amount))
+  await send(deliveryOf(await signedItem(orderId, 'AUTHORISATION', { amount })))
   await shop.shop.settle()
 }
 
@@ -30,7 +30,7 @@ const send = (body: string) =>
   shop.shop.get('/hooks/adyen', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
 test('accepts a signed notification without the origin of the shop, and refuses a forged one', async () => {
-  const good = await notification(1, 'AUTHORISATION')
+  const good = deliveryOf(await signedItem(1, 'AUTHORISATION'))
   const response = await send(good)
   expect([response.status, await response.text()]).toEqual([200, '[accepted]'])
   expect((await send(good.replace('"success":"true"', '"success":"false"'))).status).toBe(401)
@@ -46,7 +46,7 @@ test('accepts an unsigned event that the shop does not act on, without an amount
     await shop.shop.settle()
   })
   expect(lines.filter(({ event }) => event === 'payment-reported')).toEqual([])
-  const both = deliveryOf(reportAvailable, await signedItem(orderId, 'AUTHORISATION', total))
+  const both = deliveryOf(reportAvailable, await signedItem(orderId, 'AUTHORISATION', { amount: total }))
   expect(await (await send(both)).text()).toBe('[accepted]')
   await shop.shop.settle()
   expect(await stagesOf(cartId)).toEqual(['placed'])
@@ -54,7 +54,7 @@ test('accepts an unsigned event that the shop does not act on, without an amount
 
 test('refuses a delivery in which an event that the shop acts on is unsigned or has no amount, and acts on nothing in it [PAY-11]', async () => {
   const { cartId, orderId, total } = await undecided()
-  const good = await signedItem(orderId, 'AUTHORISATION', total)
+  const good = await signedItem(orderId, 'AUTHORISATION', { amount: total })
   const { additionalData: _signature, ...unsigned } = await signedItem(1, 'CANCEL_OR_REFUND')
   const { amount: _amount, ...worthless } = await signedItem(1, 'CANCEL_OR_REFUND')
   expect((await send(deliveryOf(good, unsigned))).status).toBe(401)
@@ -101,6 +101,45 @@ test('a notification that names another amount is logged, and decides nothing ab
   expect(await stagesOf(cartId)).toEqual(['unfinished'])
 })
 
+/** A payment that was authorised after it was refused, so that the provider has accepted its reversal. */
+async function reversed() {
+  const { orderId, total: amount } = await undecided()
+  const [payment] = await paymentsOf(orderId)
+  const { pspReference } = present(payment, 'payment')
+  const lines = (eventCode: string, more: Partial<Signed>) =>
+    linesOf(async () => {
+      expect((await send(deliveryOf(await signedItem(orderId, eventCode, { amount, ...more })))).status).toBe(200)
+      await shop.shop.settle()
+    })
+  await lines('AUTHORISATION', { pspReference, success: 'false' })
+  await lines('AUTHORISATION', { pspReference })
+  const givenUp = async (eventCode: string, more: Partial<Signed>) =>
+    (await lines(eventCode, { originalReference: pspReference, ...more }))
+      .filter(({ event }) => event === 'wallet-given-up')
+      .map(({ what, orderId: order, pspReference: psp }) => ({ what, order, psp }))
+  return { givenUp, failed: { what: 'reverse-payment', order: orderId, psp: pspReference } }
+}
+
+test.each([
+  ['CANCEL_OR_REFUND', 'false'],
+  ['REFUND_FAILED', 'true'],
+  ['REFUNDED_REVERSED', 'true'],
+])(
+  'a reversal that fails later (%s, success %s) is given up once, however often it is reported [D-114]',
+  async (eventCode, success) => {
+    const { givenUp, failed } = await reversed()
+    expect(await givenUp('CANCEL_OR_REFUND', { success: 'true' })).toEqual([])
+    expect(await givenUp(eventCode, { success })).toEqual([failed])
+    expect(await givenUp(eventCode, { success })).toEqual([])
+  },
+)
+
+test('a failed reversal of a payment that the shop did not ask to return changes nothing [D-114]', async () => {
+  const { givenUp, failed } = await reversed()
+  expect(await givenUp('CANCEL_OR_REFUND', { success: 'false', originalReference: 'OTHER' })).toEqual([])
+  expect(await givenUp('CANCEL_OR_REFUND', { success: 'false' })).toEqual([failed])
+})
+
 /** An event without a signature and an amount, as the provider sends it whenever a report is ready. */
 const reportAvailable = {
   eventCode: 'REPORT_AVAILABLE',
@@ -111,10 +150,6 @@ const reportAvailable = {
   success: 'true',
 }
 
-async function notification(...event: Parameters<typeof signedItem>): Promise<string> {
-  return deliveryOf(await signedItem(...event))
-}
-
 function deliveryOf(...items: object[]): string {
   return JSON.stringify({
     live: 'false',
@@ -122,21 +157,26 @@ function deliveryOf(...items: object[]): string {
   })
 }
 
+type Signed = Record<'pspReference' | 'originalReference' | 'success', string>
+
 async function signedItem(
   orderId: number,
   eventCode: string,
-  { amount: value, currency }: Money = { amount: 1000, currency: 'GBP' },
+  { amount: total = { amount: 1000, currency: 'GBP' }, ...more }: { amount?: Money } & Partial<Signed> = {},
 ) {
   const event = {
     pspReference: `PSP${orderId}`,
+    originalReference: '',
     merchantAccountCode: present(configuration.payments, 'payments').merchantAccount,
     merchantReference: String(orderId),
-    amount: { value, currency },
+    amount: { value: total.amount, currency: total.currency },
     eventCode,
     success: 'true',
+    ...more,
   }
-  const { pspReference, merchantAccountCode, merchantReference } = event
-  const signed = `${pspReference}::${merchantAccountCode}:${merchantReference}:${value}:${currency}:${eventCode}:true`
+  const { pspReference, originalReference, merchantAccountCode, merchantReference, amount, success } = event
+  const ids = [pspReference, originalReference, merchantAccountCode, merchantReference]
+  const signed = [...ids, amount.value, amount.currency, eventCode, success].join(':')
   const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const imported = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(signed))

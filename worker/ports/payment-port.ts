@@ -31,8 +31,13 @@ export type PaymentOutcome =
   | { status: 'pending' }
   | { status: 'running' }
 
-/** The provider's later report about a payment. */
-export type PaymentReport = { what: 'authorised'; pspReference: string } | { what: 'refused' } | { what: 'cancelled' }
+/**
+ * The provider's later report about a payment. `returned`: a reversal succeeded, as a cancel or as a refund; a refund
+ * may still fail. `not-returned`: a reversal that the provider had accepted failed.
+ */
+export type PaymentReport =
+  | { what: 'authorised' | 'cancelled' | 'not-returned'; pspReference: string }
+  | { what: 'refused' | 'returned' }
 
 /** A payment with a wallet. Equal requests have equal fields, because the provider compares repeated requests. */
 export type PaymentRequest = {
@@ -77,7 +82,7 @@ export interface PaymentPort {
   pay(request: { payment: PaymentRequest; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
   /** Completes a payment after the bank's page has returned. */
   complete(request: { redirectResult: string; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
-  /** Asks to return the money of a payment, authorised or captured. A notification reports the result. */
+  /** Asks to return the money of a payment, authorised or captured. A notification reports the result, maybe days later. */
   reverse(request: { pspReference: string; reference: string; key: string }, signal: AbortSignal): Promise<void>
   /** Asks to cancel every payment with our reference, even if none is known. A notification reports the result. */
   cancel(request: { reference: string; key: string }, signal: AbortSignal): Promise<void>

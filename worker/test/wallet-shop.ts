@@ -104,7 +104,7 @@ function contactIn(market: Market) {
   }
 }
 
-type Payment = { reference: string; resultCode: string; value: number; returnUrl: string }
+type Payment = { pspReference: string; reference: string; resultCode: string; value: number; returnUrl: string }
 
 /** A payment with Google Pay that the shopper has to confirm at the bank. */
 export const atBank = () => ({ kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })

@@ -9,8 +9,9 @@ import type { AfterPayment, PaymentSession, Undoing } from './payment-session-st
 export async function finish(context: PaymentContext, before: PaymentSession): Promise<PaymentSession> {
   let session = await cancelPayment(context, await afterThePayment(context, before))
   for (const undoing of session.toUndo) {
-    const isUndone = await isSuccessful(context, undoing.what, () => undo(context, undoing), undoing)
-    session = isUndone ? without(session, undoing) : failed(context, session, undoing)
+    const isUndone =
+      !undoing.hasFailed && (await isSuccessful(context, undoing.what, () => undo(context, undoing), undoing))
+    session = isUndone ? undone(session, undoing) : failed(context, session, undoing)
   }
   session = { ...session, alarms: session.alarms + 1 }
   await context.save(session)
@@ -63,22 +64,28 @@ async function undo(context: PaymentContext, { what, orderId, pspReference }: Un
   return context.payments.reverse({ pspReference, reference, key }, until(context))
 }
 
+/** A cancel or a reversal was accepted. Only a notification says whether a reversal succeeded. */
+function undone(session: PaymentSession, undoing: Undoing): PaymentSession {
+  const others = without(session, undoing)
+  return undoing.what === 'reverse-payment' ? { ...others, returning: [...others.returning, undoing] } : others
+}
+
 function without(session: PaymentSession, undoing: Undoing): PaymentSession {
   return { ...session, toUndo: session.toUndo.filter((other) => !isSameUndoing(other, undoing)) }
 }
 
-/** Remembers since when it fails. After a day it is given up: kept, logged and counted. */
+/** Remembers since when it fails. After a day, or if it cannot be repeated, it is given up: kept, logged and counted. */
 function failed(context: PaymentContext, session: PaymentSession, undoing: Undoing): PaymentSession {
   const failingSince = undoing.failingSince ?? context.now()
   const failing = { ...undoing, failingSince }
-  const { what } = undoing
+  const { what, hasFailed } = undoing
   context.countUndoing('undo-failed', what)
   const others = without(session, undoing)
-  if (context.now() - failingSince < undoMs) return { ...others, toUndo: [...others.toUndo, failing] }
-  context.log.error('wallet-given-up', new Error('It could not be undone within a day.'), {
-    what,
-    ...aboutUndoing(undoing),
-  })
+  if (!hasFailed && context.now() - failingSince < undoMs) return { ...others, toUndo: [...others.toUndo, failing] }
+  const reason = hasFailed
+    ? 'It was accepted by the provider, and failed later.'
+    : 'It could not be undone within a day.'
+  context.log.error('wallet-given-up', new Error(reason), { what, ...aboutUndoing(undoing) })
   context.countUndoing('given-up', what)
   return { ...others, givenUp: [...others.givenUp, failing] }
 }

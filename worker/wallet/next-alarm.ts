@@ -14,6 +14,8 @@ export const undoMs = 24 * 60 * 60_000
 const quoteMs = 30 * 60_000
 const maxAlarmMs = 15 * 60_000
 const keptMs = 7 * 24 * 60 * 60_000
+/** How long an accepted reversal is remembered, because its refund may still fail. The provider names no limit. */
+const returnMs = 60 * 24 * 60 * 60_000
 
 /** Milliseconds until the session must be looked at again; then it is settled, or forgotten if nothing is left to do. */
 export function nextAlarm(session: PaymentSession, now: number): number {
@@ -22,7 +24,7 @@ export function nextAlarm(session: PaymentSession, now: number): number {
   if (hasWork(session)) return Math.min(maxAlarmMs, 10_000 * 2 ** Math.min(alarms, 10))
   if (state.at === 'open' || state.at === 'quoted') return Math.max(0, opened.pricedAt + quoteMs - now)
   if (state.at === 'redirected') return bankMs
-  return state.at === 'cancelling' ? reportMs : keptMs
+  return state.at === 'cancelling' ? reportMs : restMs(session)
 }
 
 /** True if something is left that the alarm repeats. */
@@ -33,10 +35,15 @@ export function hasWork({ state, toUndo, lostOrder }: PaymentSession): boolean {
 
 /** True if the alarm of the session may delete it. What was given up is kept. */
 export function isForgettable(session: PaymentSession): boolean {
-  return session.givenUp.length === 0 && nextAlarm(session, 0) === keptMs
+  return session.givenUp.length === 0 && nextAlarm(session, 0) === restMs(session)
 }
 
 /** True if the prices of a sheet no longer hold. */
 export function isOver({ pricedAt }: Pick<PaymentSession['opened'], 'pricedAt'>, now: number): boolean {
   return now - pricedAt >= quoteMs
+}
+
+/** How long a session is kept in which nothing is left to do. */
+function restMs({ returning }: PaymentSession): number {
+  return returning.length > 0 ? returnMs : keptMs
 }

@@ -49,13 +49,15 @@ export type AfterPayment = (typeof afterPayment)[number]
 
 /**
  * Something to undo. `failingSince` is the time of its first failure. `pspReference` is `null` for orders, and for
- * payments that are cancelled by our reference, in case there is one.
+ * payments that are cancelled by our reference, in case there is one. `hasFailed`: the provider accepted it and
+ * reported later that it failed. It is not repeated, because its key would get the first response again.
  */
 export type Undoing = {
   what: 'cancel-order' | 'cancel-payment' | 'reverse-payment'
   orderId: number
   pspReference: string | null
   failingSince: number | null
+  hasFailed?: true
 }
 
 /**
@@ -77,6 +79,8 @@ export type PaymentSession = {
   state: SessionState
   past: PastCharge[]
   toUndo: Undoing[]
+  /** Reversals that the provider has accepted. Each may still fail, which a notification reports. */
+  returning: Undoing[]
   /** What could not be undone for too long. Someone must look at it. */
   givenUp: Undoing[]
   /** The creation of an order got no response. `before` are the orders that the cart had. */

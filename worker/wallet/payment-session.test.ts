@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isForgettable, nextAlarm } from './next-alarm.ts'
 import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
 import { advance, isHeld, isOpen } from './payment-session.ts'
 import { opened } from './test/actions.ts'
@@ -25,6 +26,16 @@ const authorised: Extract<SessionState, { at: 'authorised' }> = {
   left: ['remove-cart', 'mark-paid', 'settle-codes'],
 }
 
+const cancelling: Extract<SessionState, { at: 'cancelling' }> = {
+  at: 'cancelling',
+  authorisation: 'card',
+  orderId: 100,
+  amount: total,
+  key: 'key',
+  since: 1,
+  isAsked: true,
+}
+
 const states: Record<SessionState['at'], SessionState> = {
   closed: { at: 'closed' },
   open: { at: 'open' },
@@ -33,19 +44,13 @@ const states: Record<SessionState['at'], SessionState> = {
   paying: { at: 'paying', ...charge },
   redirected: { at: 'redirected', url: 'https://bank.example', ...charge },
   unknown: { at: 'unknown', ...charge },
-  cancelling: {
-    at: 'cancelling',
-    authorisation: 'card',
-    orderId: 100,
-    amount: total,
-    key: 'key',
-    since: 1,
-    isAsked: true,
-  },
+  cancelling,
   authorised,
   refused: { at: 'refused', authorisation: 'card', orderId: 100, amount: total, reason: 'refused' },
 }
 type StateName = keyof typeof states
+
+const reversal = { what: 'reverse-payment', orderId: 100, pspReference: 'P', failingSince: null } as const
 
 const events = {
   quoted: { type: 'quoted', total, optionId: null, lines: 'lines' },
@@ -63,7 +68,9 @@ const events = {
   abandoned: { type: 'abandoned' },
   'reported: authorised': { type: 'reported', about, report: { what: 'authorised', pspReference: 'P' } },
   'reported: refused': { type: 'reported', about, report: { what: 'refused' } },
-  'reported: cancelled': { type: 'reported', about, report: { what: 'cancelled' } },
+  'reported: cancelled': { type: 'reported', about, report: { what: 'cancelled', pspReference: 'P' } },
+  'reported: returned': { type: 'reported', about, report: { what: 'returned' } },
+  'reported: not returned': { type: 'reported', about, report: { what: 'not-returned', pspReference: 'P' } },
   found: { type: 'found', orders: [] },
   'paid otherwise': { type: 'paid-otherwise' },
   'order paid': { type: 'done', what: 'mark-paid' },
@@ -86,6 +93,7 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
     'reported: authorised': 'authorised',
     'reported: refused': 'refused',
     'reported: cancelled': 'refused',
+    'reported: returned': 'refused',
   },
   redirected: {
     'responded: authorised': 'authorised',
@@ -95,6 +103,7 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
     'reported: authorised': 'authorised',
     'reported: refused': 'refused',
     'reported: cancelled': 'refused',
+    'reported: returned': 'refused',
   },
   unknown: {
     'responded: authorised': 'authorised',
@@ -103,12 +112,14 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
     'reported: authorised': 'authorised',
     'reported: refused': 'refused',
     'reported: cancelled': 'refused',
+    'reported: returned': 'refused',
   },
   cancelling: {
     'cancel asked': 'cancelling',
     abandoned: 'refused',
     'reported: refused': 'refused',
     'reported: cancelled': 'refused',
+    'reported: returned': 'refused',
   },
   authorised: { 'order paid': 'authorised', 'paid otherwise': 'refused' },
   refused: {},
@@ -120,6 +131,7 @@ function attemptAt(name: StateName): PaymentSession {
     state: states[name],
     past: [],
     toUndo: [],
+    returning: [],
     givenUp: [],
     lostOrder: null,
     alarms: 3,
@@ -165,10 +177,42 @@ test.each<StateName>(['cancelling', 'refused'])(
   (from) => {
     const once = advance(attemptAt(from), events['reported: authorised'])
     const twice = advance(once, events['reported: authorised'])
-    const reversal = { what: 'reverse-payment', orderId: 100, pspReference: 'P', failingSince: null }
     expect([once.toUndo, twice.toUndo]).toEqual([[reversal], [reversal]])
   },
 )
+
+test('a payment that is reported as authorised before its cancel was asked for is returned in one way only', () => {
+  const session = { ...attemptAt('cancelling'), state: { ...cancelling, isAsked: false } }
+  const after = advance(session, events['reported: authorised'])
+  expect([after.state.at, undone(after, 'reverse-payment')]).toEqual(['refused', [100]])
+})
+
+test.each(['returning', 'toUndo'] as const)(
+  'a reversal in %s that is reported as failed is not asked for again, and one that the shop did not ask for changes nothing [D-114]',
+  (list) => {
+    const after = advance({ ...attemptAt('refused'), [list]: [reversal] }, events['reported: not returned'])
+    expect([after.returning, after.toUndo]).toEqual([[], [{ ...reversal, hasFailed: true }]])
+    const foreign = { ...attemptAt('refused'), [list]: [{ ...reversal, pspReference: 'Q' }] }
+    expect(advance(foreign, events['reported: not returned'])).toEqual(foreign)
+  },
+)
+
+test('a reversal of a payment that was cancelled as well does not count as failed, and one that succeeded may still fail', () => {
+  const session = { ...attemptAt('refused'), returning: [reversal] }
+  expect(advance(session, events['reported: cancelled']).returning).toEqual([])
+  expect(advance(session, events['reported: returned']).returning).toEqual([reversal])
+})
+
+test('a session with an accepted reversal is remembered for 60 days, because its refund may still fail', () => {
+  const days = [[], [reversal]].map((returning) => {
+    const session = { ...attemptAt('refused'), returning }
+    return [nextAlarm(session, 0) / (24 * 60 * 60_000), isForgettable(session)]
+  })
+  expect(days).toEqual([
+    [7, true],
+    [60, true],
+  ])
+})
 
 test('a second report about an authorised payment returns nothing, and one about another payment of the order returns that one', () => {
   expect(advance(attemptAt('authorised'), events['reported: authorised']).toUndo).toEqual([])
@@ -197,7 +241,8 @@ test.each(other)('a report that names %s changes nothing in any state [PAY-11] [
     for (const report of [
       { what: 'authorised', pspReference: 'Q' },
       { what: 'refused' },
-      { what: 'cancelled' },
+      { what: 'cancelled', pspReference: 'P' },
+      { what: 'returned' },
     ] as const)
       expect(advance(attemptAt(from), { type: 'reported', about: named, report })).toEqual(attemptAt(from))
 })

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, PaymentRefusal } from '../ports/payment-port.ts'
+import type { PaymentAbout, PaymentOutcome, PaymentRefusal } from '../ports/payment-port.ts'
 import type { PaymentStanding, OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Charging, chargesOf, isAbout, isOutcomeOf, isCharging, isSameUndoing, orderedOf } from './charges.ts'
 import {
@@ -16,7 +16,7 @@ export function openedSession(
   request: OpenSheet,
   { before, now }: { before: PaymentSession | undefined; now: number },
 ): PaymentSession {
-  const kept = before ? remember(before) : { past: [], toUndo: [], givenUp: [], lostOrder: null }
+  const kept = before ? remember(before) : { past: [], toUndo: [], returning: [], givenUp: [], lostOrder: null }
   return { ...kept, opened: { ...request, pricedAt: now }, state: { at: 'open' }, alarms: 0 }
 }
 
@@ -129,18 +129,22 @@ function paidOtherwise(session: PaymentSession): PaymentSession {
 }
 
 function reported(
-  session: PaymentSession,
+  before: PaymentSession,
   { about, report }: Extract<SessionEvent, { type: 'reported' }>,
 ): PaymentSession {
+  if (report.what === 'not-returned') return notReturned(before, about, report.pspReference)
+  const session = report.what === 'cancelled' ? withoutReversal(before, about, report.pspReference) : before
   const { state } = session
   if (isCharging(state) && isAbout(orderedOf(state), about)) {
     if (report.what === 'authorised') return decided(session, state, { ...report, status: 'authorised', about })
-    const reason = report.what === 'cancelled' ? 'cancelled' : 'refused'
+    const reason = report.what === 'refused' ? 'refused' : 'cancelled'
     return decided(session, state, { status: 'refused', reason, about })
   }
   if (state.at === 'cancelling' && isAbout(state, about)) {
     if (report.what !== 'authorised') return refused(session, state, 'cancelled')
-    return undo(session, { what: 'reverse-payment', orderId: state.orderId, pspReference: report.pspReference })
+    // A cancel that is not asked for yet is left out: of two ways to return the money, one would be reported as failed.
+    const rest = state.isAsked ? session : refused(session, state, 'cancelled')
+    return undo(rest, { what: 'reverse-payment', orderId: state.orderId, pspReference: report.pspReference })
   }
   if (report.what !== 'authorised') return session
   const known = chargesOf(session).find((charge) => isAbout(charge, about))
@@ -150,9 +154,31 @@ function reported(
     : session
 }
 
-function remember(session: PaymentSession): Pick<PaymentSession, 'past' | 'toUndo' | 'givenUp' | 'lostOrder'> {
-  const { toUndo, givenUp, lostOrder } = session
-  return { past: chargesOf(session).slice(0, maxPast), toUndo, givenUp, lostOrder }
+/** A reversal has failed. One that the shop did not ask for is the merchant's. It may have failed before its response. */
+function notReturned(session: PaymentSession, about: PaymentAbout, pspReference: string): PaymentSession {
+  const reversal = [...session.returning, ...session.toUndo].find(isReversal(about, pspReference))
+  if (!reversal) return session
+  const { returning, toUndo } = session
+  const others = (list: Undoing[]) => list.filter((other) => other !== reversal)
+  return { ...session, returning: others(returning), toUndo: [...others(toUndo), { ...reversal, hasFailed: true }] }
+}
+
+/** The payment was cancelled by our reference, so its reversal finds nothing to return and is reported as failed. */
+function withoutReversal(session: PaymentSession, about: PaymentAbout, pspReference: string): PaymentSession {
+  const isIt = isReversal(about, pspReference)
+  return { ...session, returning: session.returning.filter((reversal) => !isIt(reversal)) }
+}
+
+function isReversal({ reference }: PaymentAbout, pspReference: string): (undoing: Undoing) => boolean {
+  return (undoing) =>
+    undoing.what === 'reverse-payment' && undoing.pspReference === pspReference && String(undoing.orderId) === reference
+}
+
+function remember(
+  session: PaymentSession,
+): Pick<PaymentSession, 'past' | 'toUndo' | 'returning' | 'givenUp' | 'lostOrder'> {
+  const { toUndo, returning, givenUp, lostOrder } = session
+  return { past: chargesOf(session).slice(0, maxPast), toUndo, returning, givenUp, lostOrder }
 }
 
 function to(session: PaymentSession, state: SessionState): PaymentSession {
@@ -173,6 +199,7 @@ function cancelOrders(session: PaymentSession, orders: readonly number[]): Payme
 }
 
 function undo(session: PaymentSession, added: Omit<Undoing, 'failingSince'>): PaymentSession {
-  const isKnown = [...session.toUndo, ...session.givenUp].some((known) => isSameUndoing(known, added))
-  return isKnown ? session : { ...session, toUndo: [...session.toUndo, { ...added, failingSince: null }] }
+  const { toUndo, returning, givenUp } = session
+  const isKnown = [...toUndo, ...returning, ...givenUp].some((known) => isSameUndoing(known, added))
+  return isKnown ? session : { ...session, toUndo: [...toUndo, { ...added, failingSince: null }] }
 }

@@ -27,6 +27,9 @@ const prepareMs = 10_000
 const storageKey = 'attempt'
 const alarmName = 'wallet'
 
+/** A session of an earlier version has no `returning`. */
+type StoredSession = Omit<PaymentSession, 'returning'> & Partial<Pick<PaymentSession, 'returning'>>
+
 type Options = {
   storage: CartStorage
   alarms: Alarms
@@ -47,8 +50,8 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
   let running: { authorisation: string; result: Promise<PaymentResult> } | null = null
 
   async function read(): Promise<PaymentSession | undefined> {
-    const stored = await storage.get<PaymentSession>(storageKey)
-    return stored && describeSession(stored)
+    const stored = await storage.get<StoredSession>(storageKey)
+    return stored && describeSession({ ...stored, returning: stored.returning ?? [] })
   }
 
   async function save(session: PaymentSession): Promise<void> {

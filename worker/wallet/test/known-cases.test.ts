@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action, Fault } from './actions.ts'
 import { createWorld } from './model.ts'
+import { money } from '#shared/domain/money.ts'
 
 const open: Action = { what: 'open', kind: 'google', faults: [], after: 0 }
 
@@ -19,6 +20,7 @@ function authorise(faults: Fault[] = [], card = 1): Action {
 const before = (count: number, ...faults: Fault[]): Fault[] => [...Array<Fault>(count).fill('none'), ...faults]
 
 const alarm = (...faults: Fault[]): Action => ({ what: 'alarm', faults, after: 0 })
+const notify = (which: number): Action => ({ what: 'notify', which, faults: [], after: 0 })
 const hosted: Action = { what: 'hosted', faults: [], after: 0 }
 
 async function played(...steps: Action[]) {
@@ -104,6 +106,28 @@ test('an authorised payment whose bag was paid in the hosted checkout before its
   const unmarked = authorise(before(7, 'not-sent'))
   expect(await play(open, unmarked, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
 })
+
+test('a reversal that is accepted and fails later is given up at once, however often it is reported [D-114]', async () => {
+  const world = await played(open, authorise(before(7, 'not-sent')), hosted, alarm())
+  expect(world.state()).toMatchObject({ toUndo: [], returning: [{ pspReference: 'psp-0' }], givenUp: [] })
+  world.notes.push({
+    about: { reference: '100', amount: money(4200, 'GBP') },
+    report: { what: 'not-returned', pspReference: 'psp-0' },
+  })
+  for (let times = 0; times < 3; times += 1) await world.run(notify(world.notes.length - 1))
+  expect([world.givenUp, world.failedTries]).toEqual([['reverse-payment'], ['reverse-payment']])
+  expect(world.state()).toMatchObject({ toUndo: [], returning: [], givenUp: [{ pspReference: 'psp-0' }] })
+})
+
+// The alarm cancels by reference before the authorisation is reported; without it the report comes first.
+test.each([[[alarm()]], [[notify(0)]]])(
+  'a payment that was paid for in the hosted checkout goes back, and nothing is given up [D-114]: %j',
+  async (next) => {
+    const world = await played(open, authorise(before(6, 'stop-after')), hosted, ...next)
+    await world.comeToRest()
+    expect([world.givenUp, world.payments.map(({ state }) => state)]).toEqual([[], ['returned']])
+  },
+)
 
 test('‘paid’ is written once, and never over the merchant’s later status, however often a later step fails [D-114]', async () => {
   const world = await played(open, authorise(before(9, 'not-sent')))

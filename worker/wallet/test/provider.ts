@@ -10,6 +10,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
   const toProvider = <Value>(work: () => Value) => network.call('payments', work)
   const payments: TestPayment[] = []
   const notes: { about: PaymentAbout; report: PaymentReport }[] = []
+  const reversals = new Set<string>()
   let wanted: Decision = 'authorised'
 
   function decided(payment: TestPayment): PaymentOutcome {
@@ -29,10 +30,11 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
     })
   }
 
-  function giveBack(payment: TestPayment): void {
-    if (payment.state !== 'open' && payment.state !== 'paid') return
-    payment.state = 'returned'
-    notes.push({ about: aboutOf(payment), report: { what: 'cancelled' } })
+  function giveBack(payment: TestPayment, { done, failed }: Record<'done' | 'failed', PaymentReport | null>): void {
+    const isDone = payment.state === 'open' || payment.state === 'paid'
+    if (isDone) payment.state = 'returned'
+    const report = isDone ? done : failed
+    if (report) notes.push({ about: aboutOf(payment), report })
   }
 
   const port: PaymentContext['payments'] = {
@@ -63,10 +65,19 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
         settle(payment, answer === 'approved' ? 'paid' : 'refused')
         return decided(payment)
       }),
-    reverse: ({ pspReference }) =>
-      toProvider(() => payments.filter((other) => other.pspReference === pspReference).forEach(giveBack)),
+    reverse: ({ pspReference, key }) =>
+      toProvider(() => {
+        if (reversals.has(key)) return
+        reversals.add(key)
+        const reports = { done: { what: 'returned' }, failed: { what: 'not-returned', pspReference } } as const
+        for (const payment of payments) if (payment.pspReference === pspReference) giveBack(payment, reports)
+      }),
     cancel: ({ reference }) =>
-      toProvider(() => payments.filter((other) => other.reference === reference).forEach(giveBack)),
+      toProvider(() => {
+        for (const payment of payments)
+          if (payment.reference === reference)
+            giveBack(payment, { done: { what: 'cancelled', pspReference: payment.pspReference }, failed: null })
+      }),
   }
 
   return {
