@@ -41,7 +41,8 @@ export function registerIslands(store: PageStore): void {
       afterFrame(() => {
         if (this.isConnected) return
         this.#observer?.disconnect()
-        this.#unmount()
+        // One that is still starting unmounts itself.
+        if (this.#root) this.#unmount()
       })
     }
 
@@ -74,9 +75,8 @@ export function registerIslands(store: PageStore): void {
 
     async #start(): Promise<boolean> {
       const [{ Component, hydrate }] = await Promise.all([loadIsland(this.dataset['name'] ?? ''), parsed(this)])
-      if (!this.isConnected) return false
       const props: object = JSON.parse(this.dataset['props'] ?? '{}')
-      this.#root = await hydrate({ element: this, Component, props, store })
+      if (this.isConnected) this.#root = await hydrate({ element: this, Component, props, store })
       if (!this.isConnected) this.#unmount()
       return this.isLive
     }

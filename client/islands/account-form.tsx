@@ -7,6 +7,8 @@ import type { FormState } from '#shared/forms/account.ts'
 import { forms, type FormName } from '#shared/forms/forms.ts'
 import * as messages from '#shared/messages/shop.ts'
 
+const resendAfterMs = 10_000
+
 /** `action` is the URL that the form posts to; `hidden` are hidden fields. */
 export type AccountFormProps = {
   name: FormName
@@ -26,8 +28,10 @@ function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFo
     if (isSending) return event.preventDefault()
     if (check(event) === null) return
     setSending(true)
-    // A history navigation restores the form as it was left.
-    addEventListener('pageshow', () => setSending(false), { once: true })
+    // A history navigation restores the form as it was left. If the visitor stops the page load, no event says so.
+    const end = () => setSending(false)
+    addEventListener('pageshow', end, { once: true })
+    setTimeout(end, resendAfterMs)
   }
 
   return (

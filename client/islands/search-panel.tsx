@@ -43,6 +43,8 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   }, [active])
 
   function onKeyDown(event: KeyboardEvent) {
+    // The key belongs to an input method, which chooses among characters. Safari's Enter has only the key code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Enter' && active !== null) {
       event.preventDefault()
       document.getElementById(resultId(active))?.click()

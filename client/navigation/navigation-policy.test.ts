@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  isHistoryUpdate,
   isSwappable,
   mayPrefetch,
   mayPrefetchLink,
   readPaths,
+  staysOnPage,
   type NavigationAttempt,
   type CurrentPage,
 } from './navigation-policy.ts'
@@ -58,22 +58,23 @@ test.each([
 
 test.each<[string, Partial<NavigationAttempt>]>([
   ['a navigation that cannot be intercepted', { canIntercept: false }],
-  ['a fragment', { hashChange: true }],
   ['a download', { downloadRequest: 'dresses.csv' }],
   ['a posted form', { formData: new FormData() }],
   ['a reload', { navigationType: 'reload' }],
-  ['history.replaceState', { navigationType: 'replace', destination: withinDocument }],
 ])('the browser handles %s', (_name, change) => {
   expect(isSwappable({ ...link, ...change }, current)).toBe(false)
 })
 
-test('only history.pushState and replaceState are updates of the history', () => {
+test('the page stays for an update of the history, a fragment and another entry of the same page', () => {
+  const here = 'https://shop.example/us/help'
   const update = { ...link, navigationType: 'replace' as const, destination: withinDocument }
-  expect(isHistoryUpdate(update)).toBe(true)
-  expect(isHistoryUpdate({ ...update, navigationType: 'push' })).toBe(true)
-  expect(isHistoryUpdate({ ...update, navigationType: 'traverse' })).toBe(false)
-  expect(isHistoryUpdate({ ...update, hashChange: true })).toBe(false)
-  expect(isHistoryUpdate(link)).toBe(false)
+  expect(staysOnPage(update, here)).toBe(true)
+  expect(staysOnPage({ ...update, navigationType: 'push' }, here)).toBe(true)
+  expect(staysOnPage({ ...update, navigationType: 'traverse' }, here)).toBe(false)
+  expect(staysOnPage({ ...update, navigationType: 'traverse', hashChange: true }, here)).toBe(true)
+  expect(staysOnPage({ ...update, navigationType: 'traverse' }, link.destination.url)).toBe(true)
+  expect(staysOnPage(link, here)).toBe(false)
+  expect(staysOnPage(link, link.destination.url)).toBe(false)
 })
 
 test('going back within one document swaps the page', () => {

@@ -35,15 +35,18 @@ export function readPaths({ documents = '', personal = '', walletPages }: DOMStr
   }
 }
 
-/** True for `history.pushState` and `replaceState`: within one document only a traversal leads to another page. */
-export function isHistoryUpdate({ canIntercept, destination, hashChange, navigationType }: NavigationAttempt): boolean {
-  return canIntercept && destination.sameDocument && !hashChange && navigationType !== 'traverse'
+/**
+ * True if the page of the document's URL stays: for `history.pushState` and `replaceState`, a fragment, and a traversal
+ * between two entries of one page, of which one was added for a panel.
+ */
+export function staysOnPage({ destination, hashChange, navigationType }: NavigationAttempt, here: string): boolean {
+  return destination.sameDocument && (hashChange || navigationType !== 'traverse' || destination.url === here)
 }
 
-/** True if we may handle the navigation: a page of this market in the current layout. */
+/** True if we may handle the navigation to another page: a page of this market in the current layout. */
 export function isSwappable(attempt: NavigationAttempt, current: CurrentPage): boolean {
-  if (!attempt.canIntercept || attempt.hashChange || attempt.downloadRequest !== null || attempt.formData) return false
-  if (attempt.navigationType === 'reload' || current.layout !== 'default' || isHistoryUpdate(attempt)) return false
+  if (!attempt.canIntercept || attempt.downloadRequest !== null || attempt.formData) return false
+  if (attempt.navigationType === 'reload' || current.layout !== 'default') return false
   return mayReplacePage(attempt.destination.url, current)
 }
 

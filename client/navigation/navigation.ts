@@ -2,7 +2,7 @@ import { pageLoadAtom } from '../atoms/page-load.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { drawLoadingBar } from './loading-bar.ts'
-import { isHistoryUpdate, mayReplacePage, isSwappable, readPaths, type CurrentPage } from './navigation-policy.ts'
+import { mayReplacePage, isSwappable, readPaths, staysOnPage, type CurrentPage } from './navigation-policy.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
 import { addStylesheet, keepChoices, missingStylesheets, parsePage, swapPage } from './page-swap.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -36,6 +36,7 @@ export function runNavigation(store: PageStore): void {
   })
   const cache = createPrefetchedPages<FetchedPage>(() => performance.now())
   let latest: PageLoad | null = null
+  let shownPath = location.pathname
   let isLeaving = false
 
   // The page of a pressed link is fetched below, so stop prefetching it.
@@ -45,31 +46,25 @@ export function runNavigation(store: PageStore): void {
   prefetchLinks(cache, current)
 
   navigation.addEventListener('navigate', (event) => {
-    // The browser ends a page load when the page updates its history, for example by a chosen size. Go on with it.
-    if (isHistoryUpdate(event)) {
-      latest?.keep()
-      return
-    }
+    // The browser ends a page load when the page's URL or history entry changes, for example by a chosen size or a second
+    // Back. Go on with it.
+    if (staysOnPage(event, location.href)) return latest?.keep()
     latest?.abort()
-    // Two history entries of one page, because a panel was opened.
-    if (event.destination.sameDocument && event.destination.url === location.href) return
     if (isLeaving) return
     if (!isSwappable(event, current()))
       return isUnswappableReturn(event) ? event.intercept({ handler: async () => leave() }) : undefined
     const load = trackLoad(event)
     latest = load
-    const isSamePath =
-      event.navigationType !== 'traverse' && new URL(event.destination.url).pathname === location.pathname
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(load, isSamePath) })
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(load) })
   })
 
-  async function go(load: PageLoad, isSamePath: boolean): Promise<void> {
+  async function go(load: PageLoad): Promise<void> {
     const { event, signal } = load
     const detail = { url: event.destination.url, type: event.navigationType }
     dispatch('sv:navigate-start', detail)
     store.set(pageLoadAtom, { type: 'start' })
     try {
-      const page = await replacePage(load, isSamePath)
+      const page = await replacePage(load)
       if (page === null) return leave()
       store.set(pageLoadAtom, { type: page.isOutage ? 'fail' : 'finish' })
       dispatch('sv:navigate-end', { ...detail, url: page.url })
@@ -85,7 +80,7 @@ export function runNavigation(store: PageStore): void {
   }
 
   /** Resolves with the page, or with `null` if it cannot replace this page. */
-  async function replacePage({ event, signal, linkId }: PageLoad, isSamePath: boolean): Promise<FetchedPage | null> {
+  async function replacePage({ event, signal, linkId }: PageLoad): Promise<FetchedPage | null> {
     const requested = new URL(event.destination.url)
     const address = requested.href.slice(0, requested.href.length - requested.hash.length)
     const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal }))
@@ -104,6 +99,8 @@ export function runNavigation(store: PageStore): void {
     signal.throwIfAborted()
     const change = () => {
       if (signal.aborted) return
+      const isSamePath = event.navigationType !== 'traverse' && requested.pathname === shownPath
+      shownPath = new URL(fetched.url).pathname
       if (linkId !== null) keepChoices(page.main)
       swapPage(page)
       if (linkId !== null && focusLink(linkId)) return
@@ -130,7 +127,7 @@ export function runNavigation(store: PageStore): void {
   }
 }
 
-/** A page on its way. Its signal is not the event's: it stays when the page merely updates its history. */
+/** A page on its way. Its signal is not the event's: it stays when the browser merely changes the page's URL or entry. */
 type PageLoad = {
   event: NavigateEvent
   signal: AbortSignal
@@ -144,8 +141,8 @@ function trackLoad(event: NavigateEvent): PageLoad {
   const controller = new AbortController()
   let keeps = false
   const abort = () => controller.abort()
-  // The browser reports the update after it has aborted the event, in the same task.
-  event.signal.addEventListener('abort', () => queueMicrotask(() => keeps || abort()))
+  // The browser reports what follows after it has aborted the event, in the same task.
+  event.signal.addEventListener('abort', () => setTimeout(() => keeps || abort()))
   return { event, signal: controller.signal, linkId: inPlaceLinkId(event), abort, keep: () => (keeps = true) }
 }
 
@@ -156,8 +153,8 @@ function wasTraversedEarly(): boolean {
 }
 
 /** A traversal to a page that may no longer be swapped in. The browser would change only the URL. */
-function isUnswappableReturn({ destination, navigationType, canIntercept, hashChange }: NavigateEvent): boolean {
-  return canIntercept && !hashChange && navigationType === 'traverse' && destination.sameDocument
+function isUnswappableReturn({ destination, navigationType, canIntercept }: NavigateEvent): boolean {
+  return canIntercept && navigationType === 'traverse' && destination.sameDocument
 }
 
 /** The id of the followed link if it has `data-in-place`. Its URL may change once the navigation has begun. */

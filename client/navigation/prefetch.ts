@@ -18,8 +18,9 @@ export function prefetchLinks(cache: PrefetchedPages<FetchedPage>, current: () =
   }
 
   function onIntent(event: Event): void {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link) return
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    // A link within a drawing, such as a shop on the map, leads to a place in the page.
+    if (!(link instanceof HTMLAnchorElement)) return
     clearTimeout(timer)
     if (event.type === 'pointerdown') prefetch(link)
     else timer = setTimeout(() => whenIdle(() => prefetch(link)), hoverMs)

@@ -45,6 +45,40 @@ test('a product that was followed from a listing opens although the listing adds
   await expect(page.locator('.buy-box__add')).toBeVisible()
 })
 
+test('a page to which Back leads still arrives if a second Back leads to another place of it', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  const help = await title.innerText()
+  await page.evaluate(`location.hash = 'main'`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+  await expect(title).toHaveText(messages.cookies.title)
+  const release = await holdRequests(page, /\/help$/)
+  await page.evaluate('history.back()')
+  await expect(page).toHaveURL(/help#main$/)
+  await page.evaluate('history.back()')
+  await expect(page).toHaveURL(/help$/)
+  release()
+  await expect(title).toHaveText(help)
+})
+
+test('a listing whose link is pressed twice opens at its top', async ({ page }) => {
+  // The tools of the listing start in the lower half of this screen, so refining would scroll to them.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/')
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+  const release = await holdRequests(page, /\/browse\//)
+  const link = page.getByRole('main').locator('a[href^="/browse/"]').first()
+  await link.click({ clickCount: 2 })
+  await expect(page).toHaveURL(/\/browse\//)
+  release()
+  const tools = page.locator('[data-stays-in-sight]')
+  await expect(tools).toBeAttached()
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'plp')
+  expect(await page.evaluate('scrollY')).toBe(0)
+  expect((await tools.boundingBox())?.y).toBeGreaterThan(200)
+})
+
 test.describe('if the next page fails', () => {
   test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
 

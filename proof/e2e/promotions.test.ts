@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { putIntoCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { holdRequests } from './page-scripts.ts'
+import { holdRequests, keepOldBuild } from './page-scripts.ts'
 import { callApi } from './shop-api.ts'
 import { addToBag, homeOf, symbols, walkToCart } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -151,6 +151,25 @@ test('a line’s price and the subtotal open to show the discounts', async ({ pa
   await panelOf(page).locator('.cart-panel__codes summary').click()
   await expect(panelOf(page).getByLabel(messages.coupons.code)).toBeVisible()
   await expectAccessible(page, { part: '#cart' })
+})
+
+test.describe('if a script of the panel does not load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported/] })
+
+  test('the next opening of its part loads it', async ({ page }) => {
+    await keepOldBuild(page)
+    await putIntoCart(page, markets.en)
+    await page.goto('/')
+    await openPanel(page)
+    const script = '**/assets/coupons-*.js'
+    await page.route(script, (route) => route.abort())
+    const summary = panelOf(page).locator('.cart-panel__codes summary')
+    await Promise.all([page.waitForEvent('requestfailed'), summary.click()])
+    await page.unroute(script)
+    await summary.click()
+    await summary.click()
+    await expect(panelOf(page).getByLabel(messages.coupons.code)).toBeVisible()
+  })
 })
 
 test('on a desktop the bag shows Checkout above the fold, with offers and a field for codes', async ({ page }) => {

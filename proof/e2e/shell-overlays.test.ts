@@ -446,6 +446,20 @@ test('one Escape closes the search with a term in its field [SRCH-04]', async ({
   await expect(searchLink(page)).toBeFocused()
 })
 
+test('keys that an input method takes choose no result and close nothing in the search', async ({ page }) => {
+  await page.goto('/')
+  await searchLink(page).click()
+  await page.keyboard.type('dress')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  for (const key of ['ArrowDown', 'Enter', 'Escape'])
+    await field(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })
+  // Safari ends the composition before it reports the Enter that ended it.
+  await field(page).dispatchEvent('keydown', { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true })
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', 'search-result-0')
+})
+
 test.describe('with touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -50,6 +50,45 @@ test.describe('on a phone that does not close dialogs on Back', () => {
     await page.evaluate('window.closesMenu = true; history.back()')
     await expect(page).toHaveURL(/help/)
   })
+
+  test('Back from pages that were opened from a panel leads to each of them, then to the page before the panel’s', async ({
+    page,
+  }) => {
+    await page.addInitScript('delete globalThis.CloseWatcher')
+    await page.goto('/help')
+    await page.goto('/about-us')
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+    const quick = page.getByRole('navigation', { name: messages.shell.quickNavigation })
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    const follow = async (name: string) => {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(title).toHaveText(name)
+    }
+    await quick.getByRole('link', { name: messages.shell.menu }).click()
+    const menu = page.getByRole('dialog', { name: messages.shell.menu })
+    await menu.getByRole('link', { name: messages.shell.shopFinder }).click()
+    await expect(menu).toBeHidden()
+    await expect(title).toHaveText(messages.shell.shopFinder)
+    const shops = page.url()
+    await follow(messages.cookies.title)
+    await page.evaluate('history.back()')
+    await expect(title).toHaveText(messages.shell.shopFinder)
+    await expect(page).toHaveURL(shops)
+    // A place in the page is an entry of its own, and no panel's.
+    await page.evaluate(`location.hash = 'main'`)
+    await page.evaluate('history.back()')
+    await expect(page).toHaveURL(shops)
+    await page.evaluate('history.forward()')
+    await expect(page).toHaveURL(`${shops}#main`)
+    await page.evaluate('history.go(-2)')
+    await expect(page).toHaveURL(/about-us/)
+    await page.evaluate('history.forward()')
+    await expect(page).toHaveURL(shops)
+    await page.evaluate('history.back()')
+    await expect(page).toHaveURL(/about-us/)
+    await page.evaluate('history.back()')
+    await expect(page).toHaveURL(/help/)
+  })
 })
 
 for (const [name, panel, title] of [

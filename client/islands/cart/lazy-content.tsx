@@ -9,8 +9,9 @@ export function LazyContent<Props extends object>({ load, with: props }: LazyCon
   const placeholder = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const disclosure = placeholder.current?.closest('details')
-    const open = () => void load().then((loaded) => setContent(() => loaded))
-    disclosure?.addEventListener('toggle', open, { once: true })
+    // If the script did not load, the next opening tries again.
+    const open = () => disclosure?.open && void load().then((loaded) => setContent(() => loaded))
+    disclosure?.addEventListener('toggle', open)
     return () => disclosure?.removeEventListener('toggle', open)
   }, [load])
   if (Content) return <Content {...props} />

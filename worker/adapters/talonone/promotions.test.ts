@@ -288,6 +288,16 @@ describe('a session', () => {
     expect((await port.session({ market, sessionId: 'cart' }, untilDone()))?.session.state).toBe(read)
   })
 
+  test('a change that is sent again has the same idempotency key, because a closed session cannot be closed again', async () => {
+    const { port, requests } = setUp(new TypeError('Network connection lost.'), state())
+    await port.closeSession({ market, sessionId: 'cart' }, untilDone())
+    await port.closeSession({ market, sessionId: 'cart' }, untilDone())
+    const [lost, again, another] = requests.map(({ headers }) => headers.get('idempotency-key'))
+    expect(lost).toMatch(/^[\da-f-]{36}$/)
+    expect(again).toBe(lost)
+    expect(another).not.toBe(lost)
+  })
+
   test('a session is closed with its own codes or others, and returns the accepted ones', async () => {
     const { port, requests } = setUp(state([{ ...origin, effectType: 'acceptCoupon', props: { value: 'SPRING10' } }]))
     expect((await port.closeSession({ market, sessionId: 'cart' }, untilDone())).effects.acceptedCodes).toEqual([

@@ -3,6 +3,7 @@ import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { Log } from '../../lib/log.ts'
 import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
 import type { Call } from '../../upstream/call.ts'
+import type { CallRequest } from '../../upstream/send.ts'
 import { toEffects } from './effects.ts'
 import { SessionResponseSchema, type SessionResponse } from './session-wire.ts'
 import { decimalOf, exactAmount } from '#shared/domain/exact-amount.ts'
@@ -46,6 +47,18 @@ export function createTalononePromotions({
   const profileUrl = (version: 'v1' | 'v2', email: string) =>
     `${url}/${version}/customer_profiles/${encodeURIComponent(email)}`
   const sessionUrl = (sessionId: string) => `${url}/v2/customer_sessions/${encodeURIComponent(sessionId)}`
+  // The engine keeps the response of a key for a day, so a retry gets it although a closed session cannot be changed.
+  const put = <Schema extends v.GenericSchema>(
+    operation: string,
+    schema: Schema,
+    { market, ...request }: { market: Market } & Pick<CallRequest, 'url' | 'body' | 'signal'>,
+  ) =>
+    call(operation, schema, {
+      ...request,
+      method: 'PUT',
+      isIdempotent: true,
+      headers: { ...headersOf(market), 'idempotency-key': crypto.randomUUID() },
+    })
 
   return {
     async hasProfile({ market, email }, signal) {
@@ -58,11 +71,9 @@ export function createTalononePromotions({
       return profile !== null
     },
     async createProfile({ market, email }, signal) {
-      await call('profile-create', v.unknown(), {
+      await put('profile-create', v.unknown(), {
+        market,
         url: profileUrl('v2', email),
-        method: 'PUT',
-        isIdempotent: true,
-        headers: headersOf(market),
         body: { attributes: {} },
         signal,
       })
@@ -93,11 +104,9 @@ export function createTalononePromotions({
         couponCodes: manualCoupons,
         cartItems: items.map(toWireItem),
       }
-      const response = await call('session-update', SessionResponseSchema, {
+      const response = await put('session-update', SessionResponseSchema, {
+        market,
         url: `${sessionUrl(sessionId)}?dry=${isDryRun}`,
-        method: 'PUT',
-        isIdempotent: true,
-        headers: headersOf(market),
         body: { customerSession, responseContent },
         signal,
       })
@@ -105,47 +114,30 @@ export function createTalononePromotions({
     },
     async closeSession({ market, sessionId, couponCodes }, signal) {
       const body = { customerSession: { state: 'closed', ...(couponCodes && { couponCodes }) }, responseContent }
-      const response = await call('session-close', SessionResponseSchema, {
+      const response = await put('session-close', SessionResponseSchema, {
+        market,
         url: sessionUrl(sessionId),
-        method: 'PUT',
-        isIdempotent: true,
-        headers: headersOf(market),
         body,
         signal,
       })
       return toEvaluated(response, log)
     },
     async reopenSession({ market, sessionId }, signal) {
-      const headers = headersOf(market)
       // 400 means that the session is open already.
       await call('session-reopen', v.unknown(), {
         url: `${sessionUrl(sessionId)}/reopen`,
         method: 'PUT',
         isIdempotent: true,
-        headers,
+        headers: headersOf(market),
         absentOn: [400],
         signal,
       })
       const body = { customerSession: { couponCodes: [] }, responseContent: [] }
-      await call('session-without-codes', v.unknown(), {
-        url: sessionUrl(sessionId),
-        method: 'PUT',
-        isIdempotent: true,
-        headers,
-        body,
-        signal,
-      })
+      await put('session-without-codes', v.unknown(), { market, url: sessionUrl(sessionId), body, signal })
     },
     async cancelSession({ market, sessionId }, signal) {
       const body = { customerSession: { state: 'cancelled' }, responseContent: [] }
-      await call('session-cancel', v.unknown(), {
-        url: sessionUrl(sessionId),
-        method: 'PUT',
-        isIdempotent: true,
-        headers: headersOf(market),
-        body,
-        signal,
-      })
+      await put('session-cancel', v.unknown(), { market, url: sessionUrl(sessionId), body, signal })
     },
   }
 }
