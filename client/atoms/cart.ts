@@ -121,7 +121,7 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
     set(notifyAtom, {
       kind: 'error',
       text: cartFailureText(result.error),
-      action: { label: messages.bag.retry, run: () => void set(repeatRemovalAtom, lineId) },
+      action: { label: messages.bag.retry, run: (again) => again(removeLineAtom, lineId) },
     })
   return isGone
 
@@ -138,9 +138,7 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
   }
 })
 
-const repeatRemovalAtom = atom(null, (_get, set, lineId: string) => set(removeLineAtom, lineId))
-
-export const clearCartAtom = atom(null, async (get, set) => {
+export const clearCartAtom = atom(null, async (get, set): Promise<void> => {
   for (const { id } of get(cartAtom).lineItems) set(dropQuantityAtom, id)
   const result = await runCartOperation({ get, set }, 'clear', () =>
     inTurnInOneTab({ get, set }, async () => {
@@ -155,11 +153,9 @@ export const clearCartAtom = atom(null, async (get, set) => {
     set(notifyAtom, {
       kind: 'error',
       text: cartFailureText(result.error),
-      action: { label: messages.bag.retry, run: () => void set(repeatClearAtom) },
+      action: { label: messages.bag.retry, run: (again) => again(clearCartAtom) },
     })
 })
-
-const repeatClearAtom = atom(null, (_get, set) => set(clearCartAtom))
 
 function removalOf(lines: readonly LineItem[], cart: Cart): CartFact {
   return { event: 'remove_from_cart', units: lines.map((line) => ({ line, quantity: line.quantity })), cart }

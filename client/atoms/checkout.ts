@@ -35,7 +35,7 @@ export const isCheckoutAllowedAtom = atom((get) => !get(isCheckoutLoadingAtom) &
  * Goes to the checkout: guests via the identity page, customers via checkout login. Ignored while a call is running. A
  * failure resets the flags, stays on the page and shows a button to retry.
  */
-export const checkoutAtom = atom(null, async (get, set) => {
+export const checkoutAtom = atom(null, async (get, set): Promise<void> => {
   if (get(isCheckoutLoadingAtom)) return
   const { settings, assign } = pageServices(get)
   const result = await runCartOperation({ get, set }, 'checkoutLogin', async () => {
@@ -67,12 +67,9 @@ export const checkoutAtom = atom(null, async (get, set) => {
   set(notifyAtom, {
     kind: 'error',
     text: messages.bag.checkoutFailed,
-    action: { label: messages.bag.retry, run: () => void set(retryCheckoutAtom) },
+    action: { label: messages.bag.retry, run: (again) => again(checkoutAtom) },
   })
 })
-
-// An atom cannot call its own write function.
-const retryCheckoutAtom = atom(null, (_get, set) => set(checkoutAtom))
 
 function hasNewError(before: CartErrors, after: CartErrors): boolean {
   return [...cartChangeOperations].some(

@@ -23,7 +23,8 @@ export type NewNotification = {
   kind: NotificationKind
   text: string
   isPersistent?: boolean
-  action?: NotificationAction
+  /** `run` gets a setter, because an atom cannot call its own write function to try again. */
+  action?: { label: string; run: (set: Setter) => unknown }
 }
 
 type Clock = { lastId: number; isPaused: boolean; timers: Map<number, ReturnType<typeof setTimeout>> }
@@ -43,7 +44,7 @@ export const notifyAtom = atom(null, (get, set, { kind, text, isPersistent = fal
     kind,
     text,
     isPersistent: isPersistent || kind !== 'status',
-    action: action ?? null,
+    action: action ? { label: action.label, run: () => void action.run(set) } : null,
     dismiss: () => set(dismissNotificationAtom, id),
   }
   const current = get(notificationsAtom)

@@ -81,7 +81,7 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved, line }:
       text,
       action: {
         label: messages.wishlist.retry,
-        run: () => void set(repeatAtom, { item, isSaved, ...(line && { line }) }),
+        run: (again) => again(setSavedAtom, { item, isSaved, ...(line && { line }) }),
       },
     })
     return false
@@ -119,9 +119,6 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved, line }:
     }
   })
 })
-
-// An atom cannot call its own write function.
-const repeatAtom = atom(null, (_get, set, change: Change) => set(setSavedAtom, change))
 
 /** Empties the list. Resolves with true if it succeeded. */
 export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> => {
