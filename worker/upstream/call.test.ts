@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { createCall, type CallOptions } from './call.ts'
-import { refusalTitle } from './failures.ts'
+import { refusalOf } from './failures.ts'
 import type { ServiceError, ServiceFailure } from '#shared/errors.ts'
 
 const NameSchema = v.object({ name: v.string() })
@@ -182,7 +182,7 @@ describe('call', () => {
     const body = { status: 422, title: 'Not enough stock', errors: { email: 'mabel@example.com is taken' } }
     const { call, lines } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
-    expect(refusalTitle(failure)).toBe('Not enough stock')
+    expect(refusalOf(failure).title).toBe('Not enough stock')
     expect(JSON.stringify([failure.cause, lines])).not.toContain('mabel')
   })
 

@@ -1,9 +1,46 @@
+import * as v from 'valibot'
 import { ServiceError, type ServiceFailure, type ServiceName } from '#shared/errors.ts'
 
 const maxTitleLength = 300
 const fieldPath = /^[\w.[\]]{1,100}$/
 
-/** The failure for a status outside 2xx. The response's own title, if it has one, is in `cause.title`. */
+const nothingSaid = { title: '', code: '', fields: [] }
+
+/**
+ * `code` is the vendor's. `fields` are the names of the fields that it refused, in its words and as paths:
+ * `0.addresses.0.city`. `isTransient`: it says that the same request may succeed later.
+ */
+const RefusalSchema = v.fallback(
+  v.object({ title: v.string(), code: v.string(), fields: v.array(v.string()), isTransient: v.boolean() }),
+  { ...nothingSaid, isTransient: false },
+)
+type Refusal = v.InferOutput<typeof RefusalSchema>
+
+const TextSchema = v.fallback(v.string(), '')
+
+// Error bodies differ per vendor and API family. Only the title, the code and the names of fields are kept, because the
+// rest may repeat what a visitor typed.
+const ErrorBodySchema = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.transform((body): unknown => (Array.isArray(body) ? body[0] : body)),
+    v.object({
+      title: v.optional(TextSchema),
+      message: v.optional(TextSchema),
+      errorCode: v.optional(v.unknown(), ''),
+      errors: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
+    }),
+    v.transform(({ title, message, errorCode, errors }) => ({
+      title: (title ?? message ?? '').slice(0, maxTitleLength),
+      code: String(errorCode),
+      fields: Array.isArray(errors) ? [] : Object.keys(errors).filter((name) => fieldPath.test(name)),
+    })),
+  ),
+  nothingSaid,
+)
+
+/** The failure for a status outside 2xx. What the response's body says of it is `refusalOf` the failure. */
 export function failureOfStatus(
   service: ServiceName,
   operation: string,
@@ -16,43 +53,13 @@ export function failureOfStatus(
     message: `${service} ${operation}: ${kind} (${status})`,
     status,
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
-    cause: {
-      title: titleOf(body),
-      code: codeOf(body),
-      fields: fieldsOf(body),
-      isTransient: headers.get('transient-error') === 'true',
-    },
+    cause: { ...v.parse(ErrorBodySchema, body), isTransient: headers.get('transient-error') === 'true' },
   })
 }
 
-/**
- * The vendor's code for a refusal, from `failureOfStatus`; empty if it gave none. `isTransient`: the vendor says that
- * the same request may succeed later.
- */
-export function refusalCode({ cause }: ServiceError): { code: string; isTransient: boolean } {
-  const given = typeof cause === 'object' && cause !== null ? cause : {}
-  return {
-    code: 'code' in given && typeof given.code === 'string' ? given.code : '',
-    isTransient: 'isTransient' in given && given.isTransient === true,
-  }
-}
-
-/** The vendor's title for a refusal, from `failureOfStatus`; empty if it gave none. */
-export function refusalTitle(error: ServiceError): string {
-  const { cause } = error
-  return typeof cause === 'object' && cause !== null && 'title' in cause && typeof cause.title === 'string'
-    ? cause.title
-    : ''
-}
-
-/**
- * The names of the fields that the vendor refused, in the vendor's words and as paths: `0.addresses.0.city`. Empty if
- * it named none.
- */
-export function refusalFields({ cause }: ServiceError): string[] {
-  return typeof cause === 'object' && cause !== null && 'fields' in cause && Array.isArray(cause.fields)
-    ? cause.fields.map(String)
-    : []
+/** What the vendor says of a refusal, from `failureOfStatus`. All is empty if it said nothing. */
+export function refusalOf({ cause }: ServiceError): Refusal {
+  return v.parse(RefusalSchema, cause)
 }
 
 /** The failure for an error thrown by fetch or while reading the body. */
@@ -87,40 +94,4 @@ function retryAfter(headers: Headers): number | null {
   }
   const resetMs = headers.get('x-rate-limit-time-reset-ms')
   return resetMs !== null && /^\d+$/.test(resetMs) ? Math.ceil(Number(resetMs) / 1000) : null
-}
-
-// Error bodies differ per vendor and API family. Only the title and the names of fields are kept, because the rest may
-// repeat what a visitor typed.
-function titleOf(body: string): string {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
-    if (typeof first !== 'object' || first === null) return ''
-    const title = 'title' in first ? first.title : 'message' in first ? first.message : ''
-    return typeof title === 'string' ? title.slice(0, maxTitleLength) : ''
-  } catch {
-    return ''
-  }
-}
-
-function codeOf(body: string): string {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null && 'errorCode' in parsed ? String(parsed.errorCode) : ''
-  } catch {
-    return ''
-  }
-}
-
-function fieldsOf(body: string): string[] {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
-    if (typeof first !== 'object' || first === null || !('errors' in first)) return []
-    const { errors } = first
-    if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return []
-    return Object.keys(errors).filter((name) => fieldPath.test(name))
-  } catch {
-    return []
-  }
 }
