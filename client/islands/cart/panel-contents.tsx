@@ -1,33 +1,28 @@
 import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
-import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
-import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
+import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
 import { hasSoldOutLinesAtom, lineStockAtom } from '../../atoms/stock.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
 import { CartLine } from './cart-line.tsx'
-import { ChangeLink } from './change-link.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazyContent } from './lazy-content.tsx'
-import { MoveToWishlist } from './move-to-wishlist.tsx'
+import { LineForms } from './line-forms.tsx'
 import { NextPromotions } from './next-promotions.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
 import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { type Cart, type LineItem, lineOption } from '#shared/domain/cart.ts'
-import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
-import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 // Loaded on first open, to keep it out of the initial bundle.
@@ -70,18 +65,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                 isUpdating={isUpdating}
                 why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}
               >
-                {!line.isFreeGift && (
-                  <>
-                    {!hasFixedQuantity(line) && (
-                      <div className="line-forms">
-                        <QuantityStepper line={line} max={max} isLive />
-                      </div>
-                    )}
-                    <RemoveButton line={line} />
-                    <ChangeLink line={line} lines={lines} prefix={prefix} />
-                    <MoveToWishlist line={line} prefix={prefix} />
-                  </>
-                )}
+                {!line.isFreeGift && <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive />}
               </CartLine>
             )
           })}
@@ -116,16 +100,6 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         {hasExpressWallet && <CartWallets id="panel-wallets" cart={cart} subtotal={totals.subtotal} />}
       </div>
     </>
-  )
-}
-
-function RemoveButton({ line }: { line: LineItem }) {
-  const remove = useSetAtom(removeWithUndoAtom)
-  return (
-    <button type="button" className="bag-line__remove" onClick={() => void remove(line)}>
-      {cartControls.remove}
-      <span className="visually-hidden">{` ${line.name}`}</span>
-    </button>
   )
 }
 
