@@ -26,6 +26,22 @@ export type Form<Schema extends v.GenericSchema = v.GenericSchema> = {
   schema: Schema
 }
 
+/** A form whose fields form one group without a heading. The texts depend on the page's language, so they are read late. */
+export function formOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { name, fields, submit }: { name: string; fields: () => readonly Field[]; submit: () => string },
+): Form<Schema> {
+  return {
+    get groups() {
+      return [{ name, legend: null, fields: fields() }]
+    },
+    get submit() {
+      return submit()
+    },
+    schema,
+  }
+}
+
 /** Values by field name. A checkbox that is not ticked is empty. */
 export type FormValues = Readonly<Record<string, string>>
 
