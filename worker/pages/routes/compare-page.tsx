@@ -3,6 +3,7 @@ import type { PageContext } from '../../context/public-context.ts'
 import { Redirect } from '../../http/redirect.ts'
 import { loadBadges } from '../../promotions/add-badges.ts'
 import { publicPage } from '../public-page.ts'
+import { unlistedHead } from '../ssr/head.ts'
 import { ComparePage } from '#client/pages/compare-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { findCategory } from '#shared/domain/category.ts'
@@ -29,17 +30,11 @@ export const comparePage = publicPage(routes.compare, {
     const products = found.filter((product) => product !== null).map((product) => shownProduct(product, badges))
     return {
       status: 200,
-      head: {
+      head: unlistedHead({
         title: pageTitle(messages.compare.title),
-        description: '',
         path: comparePagePath,
-        isIndexable: false,
-        hasAlternates: false,
-        image: null,
-        preloads: [],
         styles: ['compare'],
-        jsonLd: [],
-      },
+      }),
       body: (
         <ComparePage
           market={market}

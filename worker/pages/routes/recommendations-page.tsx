@@ -3,6 +3,7 @@ import { Redirect } from '../../http/redirect.ts'
 import { loadRecommendations } from '../loaders/load-recommendations.ts'
 import { loadNamedProduct, parseProductAddress } from '../loaders/product-address.ts'
 import { publicPage } from '../public-page.ts'
+import { unlistedHead } from '../ssr/head.ts'
 import { RecommendationsPage } from '#client/pages/recommendations-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
 import { itemIdOf } from '#shared/domain/product.ts'
@@ -28,17 +29,7 @@ export const recommendationsPage = publicPage(routes.recommendations, {
     const product = { name: found.name, path: productPath(named) }
     return {
       status: 200,
-      head: {
-        title: pageTitle(title),
-        description: '',
-        path,
-        isIndexable: false,
-        hasAlternates: false,
-        image: null,
-        preloads: [],
-        styles: ['pdp'],
-        jsonLd: [],
-      },
+      head: unlistedHead({ title: pageTitle(title), path, styles: ['pdp'] }),
       body: (
         <RecommendationsPage
           market={market}

@@ -10,6 +10,7 @@ import { loadInstead } from '../loaders/products-instead.ts'
 import { loadSearchHelp } from '../loaders/search-help.ts'
 import { publicPage } from '../public-page.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
+import { unlistedHead } from '../ssr/head.ts'
 import { ListingPage } from '#client/pages/listing-page.tsx'
 import type { ListingView } from '#client/pages/listing/listing-view.ts'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
@@ -63,16 +64,11 @@ export const searchPage = publicPage(routes.search, {
       status: 200,
       isStorable: unknownValues.length === 0,
       head: {
-        title: pageTitle(title),
+        ...unlistedHead({ title: pageTitle(title), path: searchPagePath, styles: ['plp'] }),
         description: pages.searchDescription,
-        path: searchPagePath,
-        isIndexable: false,
         hasCanonical: true,
         hasAlternates: !context.hasQuery,
-        image: null,
         preloads: cardPreload(products[0], base),
-        styles: ['plp'],
-        jsonLd: [],
       },
       body: (
         <ListingPage
