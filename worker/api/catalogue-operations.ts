@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
+import { contextOf } from '../context/part-context.ts'
 import { limitRate } from '../context/rate-limit.ts'
-import { responseParts } from '../context/response-parts.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { defineOperation } from './operation.ts'
@@ -125,7 +125,7 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
   const { market, services } = c.var
   const [found, badges] = await Promise.all([
     services.catalogue.product({ id: entityId }),
-    loadBadges([entityId], responseParts(c).context),
+    loadBadges([entityId], contextOf(c)),
   ])
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
   const product = shownProduct(found, badges)

@@ -43,12 +43,15 @@ export function createLog(level: LogLevel, baseFields: () => LogFields = () => (
 }
 
 /**
- * Returns a function that passes a promise on and logs its failure. The caller that awaits it handles the missing
- * value.
+ * Returns a function that passes a promise on, logs its failure, and calls `onFailure` before. The caller that awaits
+ * it handles the missing value.
  */
-export function deferring(log: Log): <T>(promise: Promise<T>) => Promise<T> {
+export function deferring(log: Log, onFailure?: () => void): <T>(promise: Promise<T>) => Promise<T> {
   return (promise) => {
-    promise.catch((cause: unknown) => log.error('deferred', cause))
+    promise.catch((cause: unknown) => {
+      onFailure?.()
+      log.error('deferred', cause)
+    })
     return promise
   }
 }

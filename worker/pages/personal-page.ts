@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import { deferring } from '../lib/log.ts'
+import { contextOf } from '../context/part-context.ts'
 import { loadShell } from './content/load-shell.ts'
 import { renderPage } from './render-page.ts'
 import type { LoadedPage } from './ssr/page.ts'
@@ -17,9 +17,8 @@ export async function respondWithPersonalPage(
   { pageType, layout, hasWallet }: Pick<Route, 'pageType' | 'layout'> & Pick<PersonalRoute, 'hasWallet'>,
   page: LoadedPage,
 ): Promise<Response> {
-  const { market, services, configuration, log } = c.var
   const startedAt = Date.now()
-  const shell = await loadShell({ market, services, configuration, defer: deferring(log) })
+  const shell = await loadShell(contextOf(c))
   const stream = await renderPage(c, {
     ...page,
     pageType,

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import { type PublicServices, servicesUntil } from '../context/bind-services.ts'
+import { servicesUntil } from '../context/bind-services.ts'
 import type { PageContext } from '../context/public-context.ts'
 import type { Preview } from '../preview/preview.ts'
 import { loadShell } from './content/load-shell.ts'
-import { normaliseQuery, type PageOfRoute } from './loaders/page-loader.ts'
+import type { PageOfRoute } from './loaders/page-loader.ts'
+import { pageContextOf } from './page-context.ts'
 import { renderPage } from './render-page.ts'
 import { sideOfRequest } from './side-of-request.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 
 const maxRenderMs = 20_000
 
@@ -21,7 +21,11 @@ export async function respondWithPreviewPage(
   preview: Preview,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(maxRenderMs)
-  const context = previewContextOf(c, page, { preview, services: servicesUntil(c.var, signal) })
+  const context: PreviewContext = {
+    ...pageContextOf(c, page, { services: servicesUntil(c.var, signal) }),
+    audience: 'editor',
+    preview,
+  }
   const [shell, loaded] = await Promise.all([
     loadShell(context),
     page.load(context, c.req.param() as Record<string, string>),
@@ -35,28 +39,4 @@ export async function respondWithPreviewPage(
     side: sideOfRequest(c),
   })
   return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
-}
-
-function previewContextOf(
-  c: Context<AppEnv>,
-  page: PageOfRoute,
-  { preview, services }: { preview: Preview; services: PublicServices },
-): PreviewContext {
-  const { market, configuration, log } = c.var
-  const url = new URL(c.req.url)
-  return {
-    audience: 'editor',
-    preview,
-    market,
-    path: withoutMarketPrefix(url.pathname),
-    query: normaliseQuery(url.searchParams, page.query),
-    hasQuery: url.search !== '',
-    configuration,
-    services,
-    log,
-    defer(promise) {
-      promise.catch((cause) => log.error('deferred', cause))
-      return promise
-    },
-  }
 }

@@ -4,18 +4,18 @@ import { pagePolicies } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
 import type { AppEnv } from '../context/app-env.ts'
-import { type PublicServices, servicesUntil } from '../context/bind-services.ts'
+import { servicesUntil } from '../context/bind-services.ts'
 import type { PublicContext } from '../context/public-context.ts'
 import { limitRender } from '../context/rate-limit.ts'
 import { Redirect } from '../http/redirect.ts'
 import { loadShell } from './content/load-shell.ts'
-import { normaliseQuery, type PageLoader, type PageOfRoute } from './loaders/page-loader.ts'
+import type { PageLoader, PageOfRoute } from './loaders/page-loader.ts'
+import { pageContextOf } from './page-context.ts'
 import { respondWithPreviewPage } from './preview-page.ts'
 import { renderPage } from './render-page.ts'
 import { sideOfRequest } from './side-of-request.ts'
 import { renderModeOf } from './ssr/render-mode.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 import type { Route } from '#shared/routes.ts'
 
 const maxRenderMs = 20_000
@@ -36,7 +36,10 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     const outcome: Outcome = { isComplete: true }
     // The page may be cached for other visitors, so it does not end with the request that began it.
     const signal = AbortSignal.timeout(maxRenderMs)
-    const context = publicContextOf(c, page, { outcome, services: servicesUntil(c.var, signal) })
+    const context = pageContextOf(c, page, {
+      services: servicesUntil(c.var, signal),
+      onFailure: () => (outcome.isComplete = false),
+    })
     const mode = renderModeOf(c)
     const render = async () => {
       // Addresses can be invented without end, and each new one costs calls. A page from the cache costs none.
@@ -73,32 +76,6 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     )
     timing.cache(state)
     return htmlResponse(body, status, state)
-  }
-}
-
-function publicContextOf(
-  c: Context<AppEnv>,
-  page: PageOfRoute,
-  { outcome, services }: { outcome: Outcome; services: PublicServices },
-): PublicContext {
-  const { market, configuration, log } = c.var
-  const url = new URL(c.req.url)
-  return {
-    audience: 'everybody',
-    market,
-    path: withoutMarketPrefix(url.pathname),
-    query: normaliseQuery(url.searchParams, page.query),
-    hasQuery: url.search !== '',
-    configuration,
-    services,
-    log,
-    defer(promise) {
-      promise.catch((cause) => {
-        outcome.isComplete = false
-        log.error('deferred', cause)
-      })
-      return promise
-    },
   }
 }
 

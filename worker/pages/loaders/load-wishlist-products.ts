@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { withSizeNames } from '../../cart/name-sizes.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import type { AppEnv } from '../../context/app-env.ts'
-import { responseParts } from '../../context/response-parts.ts'
+import { contextOf } from '../../context/part-context.ts'
 import { loadBadges } from '../../promotions/add-badges.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
 import { shownPrice, unadvertised } from '#shared/domain/price.ts'
@@ -25,7 +25,7 @@ export async function loadWishlistProducts(
     services.catalogue.soldItems({ items: pageItems }),
     loadBadges(
       pageItems.map(({ productId }) => productId),
-      responseParts(c).context,
+      contextOf(c),
     ),
   ])
   const chosen = products.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))

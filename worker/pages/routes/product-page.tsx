@@ -4,9 +4,9 @@ import { featuresOf } from '../../configuration/features.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { scriptsOfMarket } from '../../configuration/third-party-scripts.ts'
 import type { AppEnv } from '../../context/app-env.ts'
+import { contextOf } from '../../context/part-context.ts'
 import type { PageContext } from '../../context/public-context.ts'
 import { Redirect } from '../../http/redirect.ts'
-import { deferring } from '../../lib/log.ts'
 import { loadBadges } from '../../promotions/add-badges.ts'
 import { deliveryText } from '../content/delivery-text.ts'
 import { marketsWithPage } from '../loaders/page-existence.ts'
@@ -43,19 +43,7 @@ export async function respondWithTypedDetails(
   address: Parameters<typeof productPath>[0],
   { query, details }: { query: URLSearchParams; details: ModifierValues },
 ): Promise<Response> {
-  const { market, services, configuration, log } = c.var
-  const path = productPath(address)
-  const context: PageContext = {
-    audience: 'everybody',
-    market,
-    path,
-    query,
-    hasQuery: true,
-    configuration,
-    services,
-    log,
-    defer: deferring(log),
-  }
+  const context = { ...contextOf(c), audience: 'everybody' as const, path: productPath(address), query, hasQuery: true }
   const page = await load(context, { id: String(address.id), slug: address.slug, color: address.colour }, details)
   return respondWithPersonalPage(c, { ...routes.product, hasWallet: false }, { ...page, status: 422 })
 }

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../context/app-env.ts'
+import { contextOf, type ContextOptions } from '../context/part-context.ts'
+import type { PublicContext } from '../context/public-context.ts'
+import { normaliseQuery, type PageLoader } from './loaders/page-loader.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+
+/** The context of the page at the request's address. */
+export function pageContextOf(
+  c: Context<AppEnv>,
+  page: Pick<PageLoader, 'query'>,
+  options: ContextOptions,
+): PublicContext {
+  const url = new URL(c.req.url)
+  return {
+    ...contextOf(c, options),
+    audience: 'everybody',
+    path: withoutMarketPrefix(url.pathname),
+    query: normaliseQuery(url.searchParams, page.query),
+    hasQuery: url.search !== '',
+  }
+}
