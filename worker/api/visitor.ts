@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { hasAgreed } from '../context/has-agreed.ts'
-import type { Device } from '../http/device.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
-import type { DeviceType, VisitorFacts } from '#shared/analytics/events.ts'
+import type { VisitorFacts } from '#shared/analytics/events.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /**
@@ -13,13 +12,9 @@ import { endpoints } from '#shared/routes.ts'
  * /api/visitor`.
  */
 export const visitorFacts = factory.createApp().get(endpoints.visitor.path, withCustomer, async (c) => {
-  const facts: VisitorFacts = { deviceType: deviceType(c.var.device), hashedEmail: await hashedEmail(c) }
+  const facts: VisitorFacts = { deviceType: c.var.device.device, hashedEmail: await hashedEmail(c) }
   return c.json(facts)
 })
-
-function deviceType({ isMobile, isTablet }: Device): DeviceType {
-  return isTablet ? 'tablet' : isMobile ? 'mobile' : 'desktop'
-}
 
 /** `null` without consent or if the platform fails: the view is worth more than the hash. */
 async function hashedEmail(c: Context<AppEnv>): Promise<string | null> {

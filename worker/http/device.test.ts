@@ -22,30 +22,26 @@ const device = (agent: string, headers: Record<string, string> = {}) =>
 describe('device', () => {
   test('the device is read from the user agent [LAY-48]', () => {
     expect(device(iphone)).toMatchObject({
-      isMobile: true,
-      isTablet: false,
-      isIos: true,
-      isAndroid: false,
+      device: 'mobile',
+      system: 'ios',
       browser: 'Safari',
       isCrawler: false,
     })
     expect(device(desktopChrome)).toMatchObject({
-      isMobile: false,
-      isTablet: false,
-      isWindows: true,
-      isMacOs: false,
+      device: 'desktop',
+      system: 'windows',
       browser: 'Chrome',
     })
-    expect(device(googlebot)).toMatchObject({ isCrawler: true, isAndroid: true })
+    expect(device(googlebot)).toMatchObject({ isCrawler: true, system: 'android' })
   })
 
   test.each([
-    ['ipad', { isTablet: true, isMobile: false, isIos: true, isMacOs: false, browser: 'Safari' }],
-    ['mac', { isTablet: false, isMobile: false, isIos: false, isMacOs: true, browser: 'Firefox' }],
-    ['androidTablet', { isTablet: true, isMobile: false, isAndroid: true, browser: 'Samsung Internet' }],
-    ['androidPhone', { isTablet: false, isMobile: true, isAndroid: true, browser: 'Chrome' }],
-  ] as const)('the user agent of %s is read with all its flags [LAY-48]', (name, flags) => {
-    expect(device(others[name])).toMatchObject(flags)
+    ['ipad', { device: 'tablet', system: 'ios', browser: 'Safari' }],
+    ['mac', { device: 'desktop', system: 'macos', browser: 'Firefox' }],
+    ['androidTablet', { device: 'tablet', system: 'android', browser: 'Samsung Internet' }],
+    ['androidPhone', { device: 'mobile', system: 'android', browser: 'Chrome' }],
+  ] as const)('the user agent of %s is read with its system and browser [LAY-48]', (name, read) => {
+    expect(device(others[name])).toMatchObject(read)
   })
 
   test.each([
@@ -53,7 +49,7 @@ describe('device', () => {
     'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0 Mobile Safari/537.36 [Pinterest/Android]',
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0 Mobile Safari/537.36 Telegram-Android/11.2.3 (Google Pixel 8; Android 14; SDK 34; HIGH)',
   ])('a shopper in the browser of another app is no crawler: %s', (agent) => {
-    expect(device(agent)).toMatchObject({ isCrawler: false, isMobile: true })
+    expect(device(agent)).toMatchObject({ isCrawler: false, device: 'mobile' })
   })
 
   test.each([
@@ -68,10 +64,7 @@ describe('device', () => {
   })
 
   test("the device follows the CDN's header, whatever the user agent says [LAY-47]", () => {
-    expect(device(iphone, { 'cf-device-type': 'desktop' })).toMatchObject({ isMobile: false, isTablet: false })
-    expect(device(desktopChrome, { 'cloudfront-is-tablet-viewer': 'true' })).toMatchObject({
-      isTablet: true,
-      isMobile: false,
-    })
+    expect(device(iphone, { 'cf-device-type': 'desktop' })).toMatchObject({ device: 'desktop' })
+    expect(device(desktopChrome, { 'cloudfront-is-tablet-viewer': 'true' })).toMatchObject({ device: 'tablet' })
   })
 })

@@ -1,18 +1,24 @@
 import { isbot } from 'isbot'
-import type { LogFields } from '../lib/log.ts'
+import type { DeviceType } from '#shared/analytics/events.ts'
 
-/** The kind of device that sent the request. Only for logs and crawler checks, never for markup (D-136). */
+/**
+ * The kind of device that sent the request: coarse enough to tell no visitor from another. Only for logs, analytics and
+ * crawler checks, never for markup (D-136).
+ */
 export type Device = {
-  isMobile: boolean
-  isTablet: boolean
-  isIos: boolean
-  isAndroid: boolean
-  isWindows: boolean
-  isMacOs: boolean
-  /** True for every automated client that says so, also for scripts and previews of links. */ isCrawler: boolean
+  device: DeviceType
+  system: 'ios' | 'android' | 'windows' | 'macos' | 'other'
   browser: string
+  /** True for every automated client that says so, also for scripts and previews of links. */
+  isCrawler: boolean
 }
 
+const systems: readonly (readonly [Device['system'], RegExp])[] = [
+  ['ios', /iphone|ipod/i],
+  ['android', /android/i],
+  ['windows', /windows/i],
+  ['macos', /macintosh/i],
+]
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /edg(e|a|ios)?\//i],
   ['Opera', /opr\/|opera/i],
@@ -22,38 +28,24 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Safari', /safari/i],
 ]
 
-/** The device for a log line: coarse enough to tell no visitor from another. */
-export function deviceFields(device: Device): LogFields {
-  const { isMobile, isTablet, isIos, isAndroid, isWindows, isMacOs, browser, isCrawler } = device
-  return {
-    device: isTablet ? 'tablet' : isMobile ? 'mobile' : 'desktop',
-    system: isIos ? 'ios' : isAndroid ? 'android' : isWindows ? 'windows' : isMacOs ? 'macos' : 'other',
-    browser,
-    isCrawler,
-  }
-}
-
 /** Reads the CDN's device-type headers first, then the user agent. */
 export function deviceOf(headers: Headers): Device {
   const agent = headers.get('user-agent') ?? ''
-  const declared = declaredType(headers)
   const isIpad = /ipad/i.test(agent) || (/macintosh/i.test(agent) && /mobile/i.test(agent))
-  const isTablet = declared
-    ? declared === 'tablet'
-    : isIpad || (/android/i.test(agent) && !/mobile/i.test(agent)) || /tablet/i.test(agent)
   return {
-    isMobile: declared ? declared === 'mobile' : !isTablet && /mobi|iphone|ipod/i.test(agent),
-    isTablet,
-    isIos: /iphone|ipod/i.test(agent) || isIpad,
-    isAndroid: /android/i.test(agent),
-    isWindows: /windows/i.test(agent),
-    isMacOs: /macintosh/i.test(agent) && !isIpad,
-    isCrawler: isbot(agent),
+    device: declaredType(headers) ?? typeOf(agent, isIpad),
+    system: isIpad ? 'ios' : (systems.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'other'),
     browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'Other',
+    isCrawler: isbot(agent),
   }
 }
 
-function declaredType(headers: Headers): 'mobile' | 'tablet' | 'desktop' | null {
+function typeOf(agent: string, isIpad: boolean): DeviceType {
+  if (isIpad || /tablet/i.test(agent) || (/android/i.test(agent) && !/mobile/i.test(agent))) return 'tablet'
+  return /mobi|iphone|ipod/i.test(agent) ? 'mobile' : 'desktop'
+}
+
+function declaredType(headers: Headers): DeviceType | null {
   const cloudflare = headers.get('cf-device-type')?.toLowerCase()
   if (cloudflare === 'mobile' || cloudflare === 'tablet' || cloudflare === 'desktop') return cloudflare
   if (headers.get('cloudfront-is-tablet-viewer') === 'true') return 'tablet'

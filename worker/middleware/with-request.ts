@@ -1,7 +1,7 @@
 import type { CreateServices } from '../adapters/services.ts'
 import { factory } from '../context/app-env.ts'
 import { setHeaders } from '../context/set-headers.ts'
-import { deviceFields, deviceOf } from '../http/device.ts'
+import { deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { toBase64 } from '../lib/crypto.ts'
 import { createLog, redactPersonal } from '../lib/log.ts'
@@ -81,7 +81,7 @@ export function withRequest(createServices: CreateServices) {
       method: c.req.method,
       path: redactPersonal(c.req.path),
       ...outcome,
-      ...deviceFields(c.var.device),
+      ...c.var.device,
     })
     c.executionCtx.waitUntil(telemetry.finish({ route: c.var.route, ...outcome, timing }))
   })
