@@ -8,7 +8,7 @@ import { createBadgeMemory } from './promobadger/badges.ts'
 
 /**
  * Everything that an isolate keeps between requests: only public facts, and which services are down. The page cache has
- * its own memory (`cache/page-stores.ts`).
+ * its own memory (`cache/serve-cached.ts`).
  */
 export function createIsolateCaches() {
   return {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { manifest } from 'virtual:asset-manifest'
 import { pagePolicies } from '../cache/page-policy.ts'
-import { pageStores } from '../cache/page-stores.ts'
-import { type RenderedPage, servePage } from '../cache/serve-page.ts'
+import { serveCached } from '../cache/serve-cached.ts'
+import type { RenderedPage } from '../cache/serve-page.ts'
 import { factory } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import { limitRender } from '../context/rate-limit.ts'
@@ -31,7 +31,7 @@ export function publicFragment<Value extends string>(
   return factory.createHandlers(async (c) => {
     const parsed = v.safeParse(schema, c.req.query(parameter))
     if (!parsed.success) return c.body(null, 400)
-    const { market, configuration, nonce, log } = c.var
+    const { market, configuration, nonce } = c.var
     const { context, isWhole } = responseParts(c)
     const renderOnce = async (): Promise<RenderedPage> => {
       await limitRender(c)
@@ -41,18 +41,8 @@ export function publicFragment<Value extends string>(
       return { status: 200, stream: new Blob([html]).stream(), nonce, isStorable: isWhole, isMadeUp: true }
     }
     const key = [manifest.buildId, path, market.code, parsed.output].join(' ')
-    const { status, body } = configuration.isPageCacheOn
-      ? await servePage(
-          { key, policy: pagePolicies.plp, contentVersion: 0, nonce, render: renderOnce },
-          {
-            stores: pageStores(configuration.publicOrigin),
-            now: Date.now,
-            waitUntil: (work) => c.executionCtx.waitUntil(work),
-            onError: (cause) => log.error('page-cache', cause),
-            tracing: c.var.tracing,
-          },
-        )
-      : await renderOnce().then((page) => ({ ...page, body: page.stream }))
+    const policy = configuration.isPageCacheOn ? pagePolicies.plp : null
+    const { status, body } = await serveCached(c, { key, policy, contentVersion: 0, render: renderOnce })
     return c.body(body, status as 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isWhole() ? 'public, max-age=60' : 'no-store',

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import { pagePolicies } from '../cache/page-policy.ts'
-import { pageStores } from '../cache/page-stores.ts'
-import { servePage, type RenderedPage } from '../cache/serve-page.ts'
+import { serveCached } from '../cache/serve-cached.ts'
+import type { RenderedPage } from '../cache/serve-page.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import type { PublicContext } from '../context/public-context.ts'
@@ -31,7 +31,7 @@ type Outcome = { isComplete: boolean }
 export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
   const page: PageOfRoute = { pageType, layout, ...loader }
   return async function respondWithPublicPage(c: Context<AppEnv>) {
-    const { configuration, preview, device, market, nonce, services, timing, tracing, log } = c.var
+    const { configuration, preview, device, market, services, timing } = c.var
     if (preview) return respondWithPreviewPage(c, page, preview)
     const outcome: Outcome = { isComplete: true }
     // The page may be cached for other visitors, so it does not end with the request that began it.
@@ -50,11 +50,6 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
       return rendered
     }
     const policy = configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
-    if (!policy) {
-      const { status, stream } = await render()
-      timing.cache('bypass')
-      return htmlResponse(stream, status, 'bypass')
-    }
     const key = [
       manifest.buildId,
       // The shell has more links for crawlers.
@@ -64,16 +59,8 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
       context.query.toString(),
       ...(context.hasQuery && namesNoAlternates.has(page.pageType) ? ['?'] : []),
     ].join(' ')
-    const { status, body, state } = await servePage(
-      { key, policy, contentVersion: await services.contentVersion.current(), nonce, render },
-      {
-        stores: pageStores(configuration.publicOrigin),
-        now: Date.now,
-        waitUntil: (work) => c.executionCtx.waitUntil(work),
-        onError: (cause) => log.error('page-cache', cause),
-        tracing,
-      },
-    )
+    const contentVersion = policy ? await services.contentVersion.current() : 0
+    const { status, body, state } = await serveCached(c, { key, policy, contentVersion, render })
     timing.cache(state)
     return htmlResponse(body, status, state)
   }

@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:asset-manifest'
 import { createIsolateCaches } from '../adapters/isolate-caches.ts'
-import { pageMemory } from '../cache/page-stores.ts'
+import { pageMemory } from '../cache/serve-cached.ts'
 import { forgetCartOwners } from './cart-owners.ts'
 
 const maxSettleMs = 5000

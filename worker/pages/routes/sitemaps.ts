@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { PagePolicy } from '../../cache/page-policy.ts'
-import { pageStores } from '../../cache/page-stores.ts'
-import { servePage } from '../../cache/serve-page.ts'
+import { serveCached } from '../../cache/serve-cached.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
 import { sitesHere } from '../../context/sites-here.ts'
 import type { PublicPorts } from '../../ports/ports.ts'
@@ -44,7 +43,7 @@ async function respondWithSitemap(
   c: Context<AppEnv>,
   build: (context: SitemapContext) => Promise<string>,
 ): Promise<Response> {
-  const { ports, configuration, nonce, log } = c.var
+  const { ports, configuration, nonce } = c.var
   const render = async () => {
     const text = await build({
       ports,
@@ -55,20 +54,11 @@ async function respondWithSitemap(
   }
   const request = {
     key: `sitemap ${c.req.path} ${sitesHere(c).map(({ market }) => market.code)}`,
-    policy,
+    policy: configuration.isPageCacheOn ? policy : null,
     contentVersion: await ports.contentVersion.current(),
-    nonce,
     render,
   }
-  const { body } = configuration.isPageCacheOn
-    ? await servePage(request, {
-        stores: pageStores(configuration.publicOrigin),
-        now: Date.now,
-        waitUntil: (work) => c.executionCtx.waitUntil(work),
-        onError: (cause) => log.error('sitemap', cause),
-        tracing: c.var.tracing,
-      })
-    : { body: (await render()).stream }
+  const { body } = await serveCached(c, request, 'sitemap')
   return c.body(body, 200, {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
