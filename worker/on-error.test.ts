@@ -59,7 +59,13 @@ describe('a redirect that was thrown', () => {
     app.onError(onError)
     app.use(async (c, next) => {
       const write = (event: string) => void logged.push(event)
-      c.set('log', { debug: write, info: write, warn: write, error: write })
+      c.set('log', {
+        debug: write,
+        info: write,
+        warn: write,
+        error: write,
+        fallback: (event, value) => () => (write(event), value),
+      })
       await next()
     })
     app.get('/signal', () => {

@@ -24,10 +24,9 @@ export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise
 /** The parcels of an order that was sent. Empty if they cannot be read, which the log says. */
 export async function loadShipments(c: Context<AppEnv>, { id, status }: Order): Promise<Shipment[]> {
   if (status !== 'Shipped' && status !== 'Complete') return []
-  return c.var.services.orders.shipments({ orderId: id }).catch((cause: unknown) => {
-    c.var.log.error('order-shipments', cause, { orderId: id })
-    return []
-  })
+  return c.var.services.orders
+    .shipments({ orderId: id })
+    .catch(c.var.log.fallback('order-shipments', [], { orderId: id }))
 }
 
 /** Adds the items of an order to the cart in one request. @throws RateLimitedError */

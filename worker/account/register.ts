@@ -96,13 +96,9 @@ async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise
 async function findNewAccount(c: Context<AppEnv>, customer: NewCustomer): Promise<number | null> {
   const customerId = await findOwnAccount(c, customer)
   if (customerId === null) return null
-  try {
-    const found = await c.var.services.customers.customer({ customerId })
-    return Date.now() - (found?.registeredAt ?? 0) < repeatedPostMs ? customerId : null
-  } catch (cause) {
-    c.var.log.error('register-own-account', cause)
-    return null
-  }
+  const { services, log } = c.var
+  const found = await services.customers.customer({ customerId }).catch(log.fallback('register-own-account', null))
+  return Date.now() - (found?.registeredAt ?? 0) < repeatedPostMs ? customerId : null
 }
 
 /** The account with this address and password, or `null`. It counts as an attempt to log in, and has the same limit. */
@@ -111,20 +107,15 @@ async function findOwnAccount(
   { email, password }: Pick<NewCustomer, 'email' | 'password'>,
 ): Promise<number | null> {
   if (!(await isLoginWithinLimit(c, email))) return null
-  try {
-    const credentials = await c.var.services.customers.checkCredentials({ email, password })
-    return credentials.status === 'valid' ? credentials.customerId : null
-  } catch (cause) {
-    c.var.log.error('register-own-account', cause)
-    return null
-  }
+  const { services, log } = c.var
+  const credentials = await services.customers
+    .checkCredentials({ email, password })
+    .catch(log.fallback('register-own-account', null))
+  return credentials?.status === 'valid' ? credentials.customerId : null
 }
 
 async function enterAccount(c: Context<AppEnv>, customerId: number): Promise<RegistrationOutcome> {
-  const logIn = await openAccount(c, customerId).catch((cause: unknown) => {
-    c.var.log.error('register-login', cause)
-    return null
-  })
+  const logIn = await openAccount(c, customerId).catch(c.var.log.fallback('register-login', null))
   return { status: 'registered', logIn }
 }
 

@@ -57,10 +57,9 @@ async function restOf(c: Context<AppEnv>, cartId: string): Promise<Cart | null> 
 
 /** A signed-in customer with a guest's cart: merging it with their profile cart was postponed and is tried again. */
 async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
-  const customer = await c.var.services.customers.customer({ customerId: id }).catch((cause: unknown) => {
-    c.var.log.error('cart-merge', cause)
-    return null
-  })
+  const customer = await c.var.services.customers
+    .customer({ customerId: id })
+    .catch(c.var.log.fallback('cart-merge', null))
   if (!customer) return cart
   const merge = await mergeCarts(c, customer)
   if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })

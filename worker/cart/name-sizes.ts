@@ -28,10 +28,7 @@ export async function withSizeNames<Each extends Item>(
   const categories =
     productIds.length === 0
       ? null
-      : await services.catalogue.categoryUrls({ productIds }).catch((cause: unknown) => {
-          log.error('size-names', cause)
-          return null
-        })
+      : await services.catalogue.categoryUrls({ productIds }).catch(log.fallback('size-names', null))
   return items.map((item, index) => {
     const size = sizes[index] ?? null
     const name = size && sizeName(size, { market, categoryUrls: categories?.get(item.productId) ?? [] })

@@ -15,10 +15,9 @@ export async function loadOtherCarts(c: Context<AppEnv>): Promise<OtherCart[]> {
     sitesHere(c).map(async ({ market }): Promise<OtherCart | null> => {
       const cartId = market.code === own.code ? null : await readCartIdIn(c, market)
       if (cartId === null) return null
-      const cart = await services.cart.cart({ market, cartId }).catch((cause: unknown) => {
-        log.error('other-cart', cause, { market: market.code })
-        return null
-      })
+      const cart = await services.cart
+        .cart({ market, cartId })
+        .catch(log.fallback('other-cart', null, { market: market.code }))
       const isOwn = cart !== null && (cart.customerId === 0 || cart.customerId === customer?.id)
       const quantity = isOwn ? cartQuantity(cart) : 0
       return quantity > 0 ? { market, quantity } : null

@@ -17,6 +17,8 @@ export type Log = {
   warn(event: string, fields?: LogFields): void
   /** `cause` is logged with its own causes, without e-mail addresses and cart ids. */
   error(event: string, cause: unknown, fields?: LogFields): void
+  /** A handler of a rejected promise: logs the failure as an error, and returns the value instead. */
+  fallback<Value>(event: string, value: Value, fields?: LogFields): (cause: unknown) => Value
 }
 
 /**
@@ -34,11 +36,17 @@ export function createLog(level: LogLevel, baseFields: () => LogFields = () => (
     if (logLevels.indexOf(at) < logLevels.indexOf(level)) return
     console[at](JSON.stringify({ level: at, event, ...baseFields(), ...fields }))
   }
+  const error: Log['error'] = (event, cause, fields) =>
+    write('error', event, { ...fields, cause: describeCause(cause) })
   return {
     debug: (event, fields) => write('debug', event, fields),
     info: (event, fields) => write('info', event, fields),
     warn: (event, fields) => write('warn', event, fields),
-    error: (event, cause, fields) => write('error', event, { ...fields, cause: describeCause(cause) }),
+    error,
+    fallback: (event, value, fields) => (cause) => {
+      error(event, cause, fields)
+      return value
+    },
   }
 }
 

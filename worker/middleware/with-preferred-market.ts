@@ -34,10 +34,9 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   const { sites, publicOrigin } = c.var.configuration
   const { market } = sites[code]
   if (await keepsBag(c, market)) return next()
-  const exists = await pageExists({ market, path: pathname }, c.var.services).catch((cause) => {
-    c.var.log.error('page-existence', cause, { market: code })
-    return false
-  })
+  const exists = await pageExists({ market, path: pathname }, c.var.services).catch(
+    c.var.log.fallback('page-existence', false, { market: code }),
+  )
   if (!exists) return next()
   return c.redirect(siteHref(sites[code], pathname, publicOrigin) + search, 302)
 })

@@ -32,12 +32,7 @@ export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
 
 /** How the payments of the cart stand; `null` if its object cannot be reached. */
 export function walletStanding(c: Context<AppEnv>, cartId: string): Promise<PaymentStanding | null> {
-  return objectOf(c, cartId)
-    .standing()
-    .catch((cause: unknown) => {
-      c.var.log.error('wallet-standing', cause)
-      return null
-    })
+  return objectOf(c, cartId).standing().catch(c.var.log.fallback('wallet-standing', null))
 }
 
 /**
@@ -57,10 +52,5 @@ export async function followRest(c: Context<AppEnv>, cartId: string): Promise<st
 export async function endWalletPayment(c: Context<AppEnv>): Promise<boolean> {
   const cartId = walletOf(c) && (await readCartId(c))
   if (cartId === null) return true
-  try {
-    return await objectOf(c, cartId).giveUp()
-  } catch (cause) {
-    c.var.log.error('wallet-give-up', cause)
-    return true
-  }
+  return objectOf(c, cartId).giveUp().catch(c.var.log.fallback('wallet-give-up', true))
 }

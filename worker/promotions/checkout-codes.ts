@@ -36,13 +36,8 @@ export async function reserveLimited(
   { cartId, limitedCodes }: Pick<PricedCodes, 'cartId' | 'limitedCodes'>,
 ): Promise<ReservationOutcome> {
   if (limitedCodes.length === 0) return { status: 'reserved' }
-  try {
-    const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
-    return await awaitReservation(work)
-  } catch (cause) {
-    c.var.log.error('codes-reserve', cause)
-    return { status: 'failed' }
-  }
+  const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
+  return awaitReservation(work).catch(c.var.log.fallback('codes-reserve', { status: 'failed' }))
 }
 
 /**

@@ -46,6 +46,10 @@ export function recordedLog() {
     info: (event, fields) => void lines.push(['info', event, fields ?? {}]),
     warn: (event, fields) => void lines.push(['warn', event, fields ?? {}]),
     error: (event, cause, fields) => void lines.push(['error', event, { ...fields, cause }]),
+    fallback: (event, value, fields) => (cause) => {
+      log.error(event, cause, fields)
+      return value
+    },
   }
   return { log, lines }
 }

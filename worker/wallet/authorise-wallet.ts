@@ -34,10 +34,7 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
   const { isOpen, couponCodes } = await payments.standing()
   // A repeated request of a sheet that is no longer open gets the first result.
   const savings = isOpen
-    ? await currentSavings(c, { cartId, couponCodes }).catch((cause: unknown) => {
-        log.error('wallet-savings', cause)
-        return null
-      })
+    ? await currentSavings(c, { cartId, couponCodes }).catch(log.fallback('wallet-savings', null))
     : null
   const result = await payments.authorise({
     ...authorisation,

@@ -95,10 +95,7 @@ export async function complete(
   const { state } = before
   if (!('orderId' in state) || state.orderId !== orderId) return { status: 'closed' }
   if (state.at !== 'redirected') return resultOf(state)
-  const mayCharge = await isPayable(context, state).catch((cause: unknown) => {
-    context.log.error('wallet-payable', cause, { orderId })
-    return null
-  })
+  const mayCharge = await isPayable(context, state).catch(context.log.fallback('wallet-payable', null, { orderId }))
   // The details charge. Without them the payment is decided by the next try of the shopper, or by the alarm.
   if (mayCharge === null) return { status: 'unknown' }
   if (!mayCharge) return resultOf((await abandon(context, before)).state)

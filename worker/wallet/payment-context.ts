@@ -36,7 +36,7 @@ export type PaymentContext = {
   pause(ms: number): Promise<void>
   /** Counts a try to undo something that failed, and what was given up after a day, for alerts. */
   countUndoing(kind: 'undo-failed' | 'given-up', what: Undoing['what']): void
-  log: Pick<Log, 'error' | 'info'>
+  log: Pick<Log, 'error' | 'fallback' | 'info'>
 }
 
 /** Applies an event and stores the session. */

@@ -34,10 +34,7 @@ export async function loadWishlistProducts(
     withSizeNames(c, products, ({ size }) => size),
     chosen.length === 0
       ? noStock
-      : services.catalogue.stock({ items: chosen }).catch((cause: unknown) => {
-          log.error('wishlist-stock', cause)
-          return noStock
-        }),
+      : services.catalogue.stock({ items: chosen }).catch(log.fallback('wishlist-stock', noStock)),
   ])
   return named.map(({ isClosed, ...product }) => {
     const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)

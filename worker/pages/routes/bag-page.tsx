@@ -55,10 +55,9 @@ export const estimateDeliveryForm = factory.createHandlers(async (c) => {
   return respondWithBagPage(c, async (priced) => {
     if (!isAllowed) return refuseEstimate(place, 'limit')
     const subtotal = money(billOf(priced).total, priced.cart.currency)
-    return estimateDelivery(c, place, { cart: priced.cart, subtotal }).catch((cause: unknown) => {
-      c.var.log.error('delivery-estimate', cause)
-      return refuseEstimate(place, 'failed')
-    })
+    return estimateDelivery(c, place, { cart: priced.cart, subtotal }).catch(
+      c.var.log.fallback('delivery-estimate', refuseEstimate(place, 'failed')),
+    )
   })
 })
 
@@ -72,10 +71,7 @@ type Estimate = (priced: PricedCart) => Promise<EstimateOutcome>
 
 async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Promise<Response> {
   const { market, services, configuration, log } = c.var
-  const slots = services.content.items(['bag-page']).catch((cause) => {
-    log.error('cart-content', cause)
-    return { 'bag-page': null }
-  })
+  const slots = services.content.items(['bag-page']).catch(log.fallback('cart-content', { 'bag-page': null }))
   const priced = await loadPricedCart(c)
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
   const confirmation = isEmptyCart(cart) ? await unseenConfirmation(c) : null

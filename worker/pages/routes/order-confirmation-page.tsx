@@ -139,14 +139,11 @@ async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount
     return isKept === null ? null : { status: 'open', isNew: notice === 'welcome', isKept }
   }
   if (order.customerId !== 0 || order.email === '') return null
-  try {
-    return (await services.customers.isRegistered({ email: order.email }))
-      ? { status: 'exists' }
-      : { status: 'possible', state: emptyForm }
-  } catch (cause) {
-    log.error('order-account', cause)
-    return null
-  }
+  const exists = await services.customers
+    .isRegistered({ email: order.email })
+    .catch(log.fallback('order-account', null))
+  if (exists === null) return null
+  return exists ? { status: 'exists' } : { status: 'possible', state: emptyForm }
 }
 
 /** The two ids by their shapes, in either order; `null` if they are not one of each. */

@@ -64,7 +64,7 @@ export function createWorld() {
       network.throwIfStopped()
       network.pass(ms)
     },
-    log: { error: () => undefined, info: () => undefined },
+    log: { error: () => undefined, info: () => undefined, fallback: (_event, value) => () => value },
   }
 
   function setStatus(orderId: number, status: OrderStatus): void {

@@ -123,13 +123,8 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     return entries
   }
 
-  async function readKv(names: string[]): Promise<Map<string, CachedItem>> {
-    try {
-      return await readCached(kv, names)
-    } catch (cause) {
-      log.error('content-cache-read', cause, { keys: names })
-      return new Map()
-    }
+  function readKv(names: string[]): Promise<Map<string, CachedItem>> {
+    return readCached(kv, names).catch(log.fallback('content-cache-read', new Map(), { keys: names }))
   }
 
   /** Refreshes the keys after the response, each key at most once per pause. */

@@ -37,14 +37,10 @@ async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Pr
   const { market, services, log } = c.var
   const orders = services.orders
     .history({ customerId: id, since: orderHistoryStart(new Date()) })
-    .catch((cause: unknown) => {
-      log.error('account-last-order', cause)
-      return []
-    })
-  const { [contentKey]: item } = await services.content.items([contentKey]).catch((cause: unknown) => {
-    log.error('account-content', cause)
-    return { [contentKey]: null }
-  })
+    .catch(log.fallback('account-last-order', []))
+  const { [contentKey]: item } = await services.content
+    .items([contentKey])
+    .catch(log.fallback('account-content', { [contentKey]: null }))
   const blocks = item ? contentSlots(item, log).blocks : []
   const title = firstName === '' ? messages.account.area.title : messages.account.area.greeting(firstName)
   return respondWithAccountPage(c, {
