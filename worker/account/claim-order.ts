@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
+import { sessionEmail } from '../session/session-email.ts'
 import type { Order } from '#shared/domain/order.ts'
 
 /**
@@ -8,13 +9,10 @@ import type { Order } from '#shared/domain/order.ts'
  */
 export async function assignOrder(c: Context<AppEnv>, order: Pick<Order, 'id'>, customerId: number): Promise<boolean> {
   const { services, log } = c.var
-  try {
-    await services.orders.assign({ orderId: order.id, customerId })
-    return true
-  } catch (cause) {
-    log.error('order-assign', cause)
-    return false
-  }
+  return services.orders
+    .assign({ orderId: order.id, customerId })
+    .then(() => true)
+    .catch(log.fallback('order-assign', false))
 }
 
 /**
@@ -25,17 +23,7 @@ export async function claimOrder(c: Context<AppEnv>, order: Order): Promise<bool
   const { customer } = c.var
   if (!customer) return null
   if (order.customerId !== 0) return order.customerId === customer.id || null
-  const email = await emailOf(c, customer.id)
+  const email = await sessionEmail(c, 'order-assign')
   if (email === null) return false
   return email.toLowerCase() === order.email.toLowerCase() ? assignOrder(c, order, customer.id) : null
-}
-
-async function emailOf(c: Context<AppEnv>, customerId: number): Promise<string | null> {
-  const { services, log } = c.var
-  try {
-    return (await services.customers.customer({ customerId }))?.email ?? null
-  } catch (cause) {
-    log.error('order-assign', cause)
-    return null
-  }
 }

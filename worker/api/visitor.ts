@@ -3,6 +3,7 @@ import { type AppEnv, factory } from '../context/app-env.ts'
 import { hasAgreed } from '../context/has-agreed.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
+import { sessionEmail } from '../session/session-email.ts'
 import type { VisitorFacts } from '#shared/analytics/events.ts'
 import { endpoints } from '#shared/routes.ts'
 
@@ -18,15 +19,8 @@ export const visitorFacts = factory.createApp().get(endpoints.visitor.path, with
 
 /** `null` without consent or if the platform fails: the view is worth more than the hash. */
 async function hashedEmail(c: Context<AppEnv>): Promise<string | null> {
-  const { customer: session, services, log } = c.var
-  if (!session || !hasAgreed(c, 'targeting')) return null
-  try {
-    const customer = await services.customers.customer({ customerId: session.id })
-    return customer && (await hashEmail(customer.email))
-  } catch (cause) {
-    log.error('visitor', cause)
-    return null
-  }
+  const email = hasAgreed(c, 'targeting') ? await sessionEmail(c, 'visitor') : null
+  return email === null ? null : hashEmail(email)
 }
 
 /** The SHA-256 of the trimmed lower-case address, in hexadecimal digits. */

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
+import { sessionEmail } from '../session/session-email.ts'
 
 /**
  * The engine's profile of a signed-in customer, by e-mail address. Creates an empty profile if it does not exist.
- * Guests have no profile, and no call is made for them (D-37).
+ * Guests have no profile, and no call is made for them (D-37). If the platform does not respond, the cart is priced as
+ * a guest's cart.
  */
 export async function profileOf(
   c: Context<AppEnv>,
@@ -12,22 +14,9 @@ export async function profileOf(
   signal: AbortSignal,
 ): Promise<string | null> {
   const { market } = c.var
-  const email = await emailOf(c, signal)
+  const email = await sessionEmail(c, 'promotion-profile', signal)
   if (email === null) return null
   if (!(await promotions.hasProfile({ market, email }, signal)))
     await promotions.createProfile({ market, email }, signal)
   return email
-}
-
-/** The profile of the session's customer. If the platform does not respond, the cart is priced as a guest's cart. */
-async function emailOf(c: Context<AppEnv>, signal: AbortSignal): Promise<string | null> {
-  const { customer, services, log } = c.var
-  if (!customer) return null
-  try {
-    const found = await services.customers.customer({ customerId: customer.id }, signal)
-    return found?.email ?? null
-  } catch (cause) {
-    log.error('promotion-profile', cause)
-    return null
-  }
 }
