@@ -34,9 +34,7 @@ export async function knownBrowserOf(c: Context<AppEnv>, email: string): Promise
   return known.account === (await hashOfAccount(email)) ? known.id : null
 }
 
-export function forgetBrowser(c: Context<AppEnv>): void {
-  cookie.forget(c)
-}
+export const forgetBrowser = cookie.forget
 
 async function hashOfAccount(email: string): Promise<string> {
   return toBase64(await sha256(email.toLowerCase()))

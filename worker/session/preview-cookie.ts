@@ -19,6 +19,4 @@ export async function writePreview(c: Context<AppEnv>, preview: Preview): Promis
   await cookie.write(c, JSON.stringify(preview))
 }
 
-export function forgetPreview(c: Context<AppEnv>): void {
-  cookie.forget(c)
-}
+export const forgetPreview = cookie.forget

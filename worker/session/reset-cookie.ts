@@ -37,6 +37,4 @@ export async function readReset(c: Context<AppEnv>): Promise<PasswordReset | nul
   return value && value.until > Date.now() ? { customerId: value.customerId, token: value.token } : null
 }
 
-export function forgetReset(c: Context<AppEnv>): void {
-  cookie.forget(c)
-}
+export const forgetReset = cookie.forget

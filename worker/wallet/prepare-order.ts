@@ -30,7 +30,7 @@ export async function prepareOrder(
 ): Promise<Preparation> {
   const { market, cartId, ports, signal } = quoting
   const buyer = contact ?? billingContact
-  if (!buyer) return missingEmail()
+  if (!buyer) return { status: 'invalid', errors: buyerErrors({ emailAddress: '' }) }
   const cart = await ports.cart.cart({ market, cartId }, signal)
   // `stock` sends the shopper to the bag page, which shows that the cart is gone.
   if (!cart) return { status: 'stock' }
@@ -79,11 +79,4 @@ function changed({ quote, cart }: Quoted): Preparation {
 export function totalChanged({ needsShipping: isSent, total }: WalletQuote): WalletError {
   const textOf = isSent ? walletTexts.totalChanged : walletTexts.totalChangedClosed
   return { code: 'shippingContactInvalid', message: textOf(formatMoney(total)) }
-}
-
-function missingEmail(): Preparation {
-  return {
-    status: 'invalid',
-    errors: [{ code: 'shippingContactInvalid', field: 'emailAddress', message: walletTexts.needEmail }],
-  }
 }
