@@ -5,22 +5,12 @@ import { endAllSessions, startSession } from '../session/customer-session.ts'
 import { forgetBrowser } from '../session/known-browser-cookie.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 import { isLoginWithinLimit } from './limit-login.ts'
+import { refused, type RefusedChange } from './refused-change.ts'
 import { reportPreferences, withdrawConsents } from './report-preferences.ts'
 import { type Customer, fromPreference } from '#shared/domain/customer.ts'
-import type { RefusedField } from '#shared/domain/refused-field.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** `field` is the invalid field; `null` if the refusal concerns the whole form. */
-export type ChangeOutcome =
-  | { status: 'changed' }
-  | {
-      status: 'refused'
-      reason: 'throttled' | 'password' | 'invalid' | 'email-taken'
-      field: 'currentPassword' | 'password' | 'email' | null
-      /** Fields that the platform refused. */
-      fields: readonly RefusedField[]
-      message: string
-    }
+export type ChangeOutcome = { status: 'changed' } | RefusedChange
 
 const { account } = messages
 
@@ -132,12 +122,4 @@ async function renewSession(c: Context<AppEnv>, customer: Customer): Promise<voi
   const now = Date.now()
   await endAllSessions(c, customer.id, now).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
   c.set('customer', await startSession(c, customer, now + 1))
-}
-
-function refused(
-  reason: 'throttled' | 'password' | 'invalid' | 'email-taken',
-  field: 'currentPassword' | 'password' | 'email' | null,
-  message: string,
-): Extract<ChangeOutcome, { status: 'refused' }> {
-  return { status: 'refused', reason, field, fields: [], message }
 }

@@ -6,9 +6,9 @@ import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { assignOrder } from './claim-order.ts'
 import { isLoginWithinLimit } from './limit-login.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
+import { refused, type RefusedChange } from './refused-change.ts'
 import { reportPreferences } from './report-preferences.ts'
 import type { Order } from '#shared/domain/order.ts'
-import type { RefusedField } from '#shared/domain/refused-field.ts'
 import type { Registration } from '#shared/forms/register.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -16,16 +16,13 @@ import * as messages from '#shared/messages/shop.ts'
 const repeatedPostMs = 30_000
 
 /** `logIn` is `null` if the account was created but logging in failed. */
-export type RegistrationOutcome =
-  | { status: 'registered'; logIn: LogInOutcome | null }
-  | { status: 'refused'; reason: 'email-taken' | 'throttled'; message: string }
-  | { status: 'refused'; reason: 'invalid'; fields: RefusedField[]; message: string }
+export type RegistrationOutcome = { status: 'registered'; logIn: LogInOutcome | null } | RefusedChange
 
 /** Creates an account and logs its customer in. @throws ServiceError if the account could not be created */
 export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
   const { log } = c.var
   if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() })))
-    return { status: 'refused', reason: 'throttled', message: messages.tooManyTries.text }
+    return refused('throttled', null, messages.tooManyTries.text)
   const outcome = await createAccount(c, toNewCustomer(registration))
   if (outcome.status === 'refused') return outcome
   const { email, preferenceEmail, preferencePost } = registration
@@ -50,7 +47,7 @@ export async function openAccountOfOrder(
 ): Promise<RegistrationOutcome> {
   const { email, buyer } = order
   if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() })))
-    return { status: 'refused', reason: 'throttled', message: messages.tooManyTries.text }
+    return refused('throttled', null, messages.tooManyTries.text)
   const outcome = await createAccount(c, {
     ...buyer,
     email,
@@ -64,7 +61,7 @@ export async function openAccountOfOrder(
   return enterAccount(c, outcome.customerId)
 }
 
-type AccountOutcome = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>
+type AccountOutcome = { status: 'registered'; customerId: number } | RefusedChange
 
 /**
  * Creates the account. If the platform's response is lost, or the address is taken, it was created by this form if the
@@ -80,11 +77,12 @@ async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise
   })
   if (outcome.status === 'registered') return outcome
   if (outcome.status === 'refused') {
-    if (outcome.reason === 'invalid') return { ...outcome, message: messages.account.refused }
+    if (outcome.reason === 'invalid')
+      return { ...refused('invalid', null, messages.account.refused), fields: outcome.fields }
     // A form that is posted twice at once: the first post has just created the account.
     const ownId = await findNewAccount(c, customer)
     return ownId === null
-      ? { ...outcome, message: messages.account.emailTaken }
+      ? refused('email-taken', 'email', messages.account.emailTaken)
       : { status: 'registered', customerId: ownId }
   }
   const customerId = await findOwnAccount(c, customer)

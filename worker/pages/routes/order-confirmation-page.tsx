@@ -16,12 +16,12 @@ import { respondWithPersonalPage } from '../personal-page.ts'
 import {
   attemptForm,
   readAccountForm,
-  refusedByPlatform,
   refusedState,
   type Refusal,
   textOf,
   uncheckedForm,
 } from '../read-account-form.ts'
+import { refusalOfChange } from '../refusal-of-change.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import type { OrderAccountView } from '#client/pages/order-account.tsx'
 import { OrderConfirmationPage } from '#client/pages/order-confirmation-page.tsx'
@@ -75,12 +75,7 @@ export const openOrderAccountForm = factory.createHandlers(async (c) => {
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const opened = attempt.value
   if (opened.status === 'refused' && opened.reason === 'email-taken') return refuseTaken()
-  if (opened.status === 'refused')
-    return refuse(
-      opened.reason === 'invalid'
-        ? refusedByPlatform(form, opened.fields)
-        : { status: 429, alert: { title: null, text: opened.message } },
-    )
+  if (opened.status === 'refused') return refuse(refusalOfChange(form, opened))
   const isSignedIn = opened.logIn?.status === 'logged-in'
   await writeFlash(c, {
     notice: isSignedIn ? 'welcome' : 'registered',

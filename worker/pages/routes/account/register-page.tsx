@@ -1,13 +1,7 @@
 import type { Context } from 'hono'
 import { respondWithAccountScreen } from '../../account-screen.tsx'
-import {
-  attemptForm,
-  readAccountForm,
-  refusedByPlatform,
-  refusedState,
-  uncheckedForm,
-  type Refusal,
-} from '../../read-account-form.ts'
+import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from '../../read-account-form.ts'
+import { refusalOfChange } from '../../refusal-of-change.ts'
 import { RegisterPage } from '#client/pages/account/register-page.tsx'
 import { emptyForm, type FormState } from '#shared/forms/account.ts'
 import { registerForm as form } from '#shared/forms/register.ts'
@@ -34,17 +28,7 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   const attempt = await attemptForm(c, () => register(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const registration = attempt.value
-  if (registration.status === 'refused') {
-    const { reason, message } = registration
-    if (reason === 'invalid') return refuse(refusedByPlatform(form, registration.fields))
-    if (reason === 'email-taken')
-      return refuse({
-        status: 409,
-        errors: { email: message },
-        alert: { title: messages.account.checkForm, text: messages.account.checkFormText },
-      })
-    return refuse({ status: 429, alert: { title: null, text: message } })
-  }
+  if (registration.status === 'refused') return refuse(refusalOfChange(form, registration))
   const { logIn } = registration
   if (logIn?.status === 'logged-in') {
     await writeFlash(c, { notice: 'welcome', hasSignedUp: true })
