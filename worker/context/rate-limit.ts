@@ -97,12 +97,8 @@ async function count(c: Context<AppEnv>, binding: LimiterName, key: string): Pro
     c.var.log.warn('rate-limit-unbound', { binding })
     return true
   }
-  try {
-    return (await limiter.limit({ key })).success
-  } catch (cause) {
-    c.var.log.error('rate-limit', cause, { binding })
-    return true
-  }
+  const open = { success: true }
+  return (await limiter.limit({ key }).catch(c.var.log.fallback('rate-limit', open, { binding }))).success
 }
 
 /** Counts a mail to an address. A caller whose mail is over the limit responds as if it had been sent. */

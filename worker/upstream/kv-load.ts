@@ -40,13 +40,8 @@ export function createKvLoad({ kv, waitUntil, log, now = Date.now }: KvLoadOptio
     name: string,
     schema: Schema,
   ): Promise<v.InferOutput<Schema> | null> {
-    try {
-      const parsed = v.safeParse(schema, await kv.get(name, 'json'))
-      return parsed.success ? parsed.output : null
-    } catch (cause) {
-      log.error('kept-read', cause, { name })
-      return null
-    }
+    const parsed = v.safeParse(schema, await kv.get(name, 'json').catch(log.fallback('kept-read', null, { name })))
+    return parsed.success ? parsed.output : null
   }
 
   async function write(name: string, value: unknown): Promise<void> {
