@@ -229,7 +229,7 @@ test.describe('of a customer', () => {
     await page.locator('header [data-opens=wishlist]').filter({ visible: true }).first().click()
     const panel = page.getByRole('dialog', { name: wishlist.title })
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (60)`)
-    const before = panel.locator('.wishlist-line:not(.wishlist-line--waiting)')
+    const before = panel.locator('.bag-line:not(.wishlist-line--waiting)')
     await expect(panel.getByRole('button', { name: wishlist.showMore })).toBeVisible()
     await expect(panel.locator('.wishlist-line--waiting')).toHaveCount(0)
     const count = await before.count()

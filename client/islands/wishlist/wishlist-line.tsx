@@ -19,22 +19,22 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
   const { item, product } = row
   const setSaved = useSetAtom(setSavedAtom)
   if (product === null) return null
-  if (product === undefined) return <li className="wishlist-line wishlist-line--waiting" aria-busy="true" />
+  if (product === undefined) return <li className="bag-line wishlist-line--waiting" aria-busy="true" />
   const href = marketPath(
     { prefix },
     productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
   )
   return (
-    <li className="wishlist-line">
+    <li className="bag-line">
       <img
-        className="wishlist-line__image"
+        className="bag-line__image"
         src={`${imageUrl(product.image, imageSize.width)}&h=${imageSize.height}`}
         alt=""
         loading="lazy"
         {...imageSize}
       />
-      <div className="wishlist-line__body">
-        <h3 className="wishlist-line__name">
+      <div className="bag-line__body">
+        <h3 className="bag-line__name">
           <a href={href}>{product.name}</a>
         </h3>
         {product.price ? <Price value={product.price} /> : <p>{messages.product.unavailable}</p>}
@@ -71,7 +71,7 @@ function Options({ product }: { product: WishlistProduct }) {
     { label: messages.wishlist.length, value: product.length },
   ]
   return (
-    <dl className="wishlist-line__options">
+    <dl className="bag-line__attributes">
       {rows.map(
         ({ label, value }) =>
           value && (
