@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { type Market, marketRules } from '../markets.ts'
 import { addressCountries, addressCountry } from './address-countries.ts'
-import type { CheckoutAddress } from './checkout.ts'
+import type { CheckoutAddress } from './address.ts'
 import { isEmail } from './email.ts'
 import { phoneNumber } from './phone.ts'
 import { postalCodeOf } from './postal-code.ts'

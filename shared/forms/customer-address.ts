@@ -17,18 +17,25 @@ export const CustomerAddressSchema = v.pipe(
     },
     issue.form,
   ),
-  v.transform(({ first_name, last_name, phone, address }): Address => ({
+  v.transform(toAddress),
+)
+
+type Recipient = { first_name: string; last_name: string; phone: string; address: v.InferOutput<typeof AddressRule> }
+
+/** The address in a form, with its recipient. */
+export function toAddress({ first_name, last_name, phone, address }: Recipient): Address {
+  return {
     firstName: first_name,
     lastName: last_name,
     phone,
-    line1: address.addressLine1,
-    line2: address.addressLine2,
+    address1: address.addressLine1,
+    address2: address.addressLine2,
     city: address.city,
     region: address.county,
     postalCode: address.postCode,
     country: address.country,
-  })),
-)
+  }
+}
 
 export const customerAddressForm = {
   get groups(): readonly FieldGroup[] {
@@ -55,8 +62,8 @@ export function customerAddressValues(address: CustomerAddress): FormValues {
     phone: address.phone,
     'address.country': address.country,
     'address.houseNumber': '',
-    'address.addressLine1': address.line1,
-    'address.addressLine2': address.line2,
+    'address.addressLine1': address.address1,
+    'address.addressLine2': address.address2,
     'address.city': address.city,
     'address.county': address.region,
     'address.postCode': address.postalCode,

@@ -91,8 +91,8 @@ async function makeRecords() {
     firstName: 'Zoë',
     lastName: 'Cole',
     phone: '07700 900111',
-    line1: `1 ${street}`,
-    line2: '',
+    address1: `1 ${street}`,
+    address2: '',
     city: 'Leeds',
     region: 'West Yorkshire',
     postalCode: 'LS1 4AP',
@@ -108,7 +108,7 @@ async function makeRecords() {
         untilDone(),
       ))
   const before = await storedRecords()
-  const ownAddress = before.addresses.find(({ line1 }) => line1.includes(street))
+  const ownAddress = before.addresses.find(({ address1 }) => address1.includes(street))
   return {
     before,
     addressId: ownAddress!.id,

@@ -67,7 +67,7 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
     expect([lost.calls, first.status]).toEqual([1, 303])
     expect((await shop.post('/my-account/saved-addresses/save', otherAddressFields)).status).toBe(303)
     const saved = await services.customers.addresses({ customerId }, untilDone())
-    expect(saved.map(({ line1 }) => line1)).toEqual(['14 Loom Street', '3 Weaver Row'])
+    expect(saved.map(({ address1 }) => address1)).toEqual(['14 Loom Street', '3 Weaver Row'])
   })
 
   test('a deleted address is gone from the list, also if the shopper repeats the press [ACC-37]', async () => {

@@ -18,13 +18,13 @@ describe('the stored data of a customer', () => {
     ]).toEqual([200, 'private, no-store', 'attachment; filename="selvedge-my-data.json"'])
     const record = await response.json<{
       customer: { email: string }
-      addresses: { line1: string }[]
+      addresses: { address1: string }[]
       orders: unknown[]
       wishlists: unknown[]
     }>()
     expect(record).toMatchObject({
       customer: { email },
-      addresses: [{ line1: '14 Loom Street' }],
+      addresses: [{ address1: '14 Loom Street' }],
       orderCount: 0,
       otherServices: { marketing: expect.any(String), promotions: expect.any(String) },
       orders: [],

@@ -9,6 +9,7 @@ import { type LogInOutcome, openAccount } from './log-in.ts'
 import { refused, type RefusedChange } from './refused-change.ts'
 import { reportPreferences } from './report-preferences.ts'
 import type { Order } from '#shared/domain/order.ts'
+import { toAddress } from '#shared/forms/customer-address.ts'
 import type { Registration } from '#shared/forms/register.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -119,35 +120,15 @@ async function enterAccount(c: Context<AppEnv>, customerId: number): Promise<Reg
 
 /** Maps the payload to the shop's own type. */
 export function toNewCustomer(registration: Registration): NewCustomer {
-  const {
-    email,
-    password,
-    first_name: firstName,
-    last_name: lastName,
-    phone,
-    custom_fields,
-    address,
-    countryIso2,
-    accepts_product_review_abandoned_cart_emails,
-  } = registration
+  const { email, password, first_name, last_name, phone, custom_fields } = registration
   return {
     email,
     password,
-    firstName,
-    lastName,
+    firstName: first_name,
+    lastName: last_name,
     phone,
     fields: custom_fields,
-    acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
-    address: {
-      firstName,
-      lastName,
-      phone,
-      line1: address.addressLine1,
-      line2: address.addressLine2,
-      city: address.city,
-      region: address.county,
-      postalCode: address.postCode,
-      country: countryIso2,
-    },
+    acceptsReviewEmails: registration.accepts_product_review_abandoned_cart_emails,
+    address: toAddress(registration),
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
 import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
-import type { CustomerAddress } from '#shared/domain/address.ts'
+import { type CustomerAddress, toAddressEntity } from '#shared/domain/address.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { CustomerAddressSchema } from '#shared/forms/customer-address.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -36,19 +36,7 @@ export const addressOperations = {
 }
 
 function toEntity(addresses: readonly CustomerAddress[]) {
-  const data = addresses.map(({ id, firstName, lastName, phone, line1, line2, city, region, postalCode, country }) => ({
-    id,
-    first_name: firstName,
-    last_name: lastName,
-    phone,
-    address1: line1,
-    address2: line2,
-    city,
-    state_or_province: region,
-    postal_code: postalCode,
-    country_code: country,
-  }))
-  return { data }
+  return { data: addresses.map(({ id, ...address }) => ({ id, ...toAddressEntity(address) })) }
 }
 
 function refusal(): Response {

@@ -1,5 +1,6 @@
+import type { CheckoutAddress } from '#shared/domain/address.ts'
 import type { Cart } from '#shared/domain/cart.ts'
-import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
+import type { Checkout } from '#shared/domain/checkout.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
 

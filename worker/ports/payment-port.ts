@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { CheckoutAddress } from '#shared/domain/checkout.ts'
+import type { CheckoutAddress } from '#shared/domain/address.ts'
 import { money, type Money } from '#shared/domain/money.ts'
 import { hundredths } from '#shared/domain/wallet-amounts.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'

@@ -58,10 +58,10 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
 }
 
 function CustomerAddressEntry({ address, market }: { address: CustomerAddress; market: Market }) {
-  const { id, firstName, lastName, line1, line2, city, region, postalCode, country } = address
+  const { id, firstName, lastName, address1, address2, city, region, postalCode, country } = address
   const name = `${firstName} ${lastName}`
-  const lines = addressLines({ lines: [name, line1, line2], city, region, postalCode, country })
-  const addressLabel = `: ${name}, ${line1}`
+  const lines = addressLines({ lines: [name, address1, address2], city, region, postalCode, country })
+  const addressLabel = `: ${name}, ${address1}`
   return (
     <article className="customer-address">
       <address>

@@ -1,6 +1,6 @@
 import { toBase64, toBytes } from '../../lib/crypto.ts'
 import type { PaymentRequest } from '../../ports/payment-port.ts'
-import type { CheckoutAddress } from '#shared/domain/checkout.ts'
+import type { CheckoutAddress } from '#shared/domain/address.ts'
 import { stateCode } from '#shared/domain/states.ts'
 import { minorUnits } from '#shared/domain/wallet-amounts.ts'
 import { markets } from '#shared/markets.ts'

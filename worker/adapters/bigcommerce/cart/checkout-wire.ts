@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
-import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
+import { type CheckoutAddress, toAddressEntity } from '#shared/domain/address.ts'
+import type { Checkout } from '#shared/domain/checkout.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
 import { currencies } from '#shared/markets.ts'
 
@@ -47,17 +48,6 @@ export function toCheckout({ data }: CheckoutResponse): Checkout {
   }
 }
 
-export function toWireAddress(address: CheckoutAddress) {
-  return {
-    email: address.email,
-    first_name: address.firstName,
-    last_name: address.lastName,
-    address1: address.address1,
-    address2: address.address2,
-    city: address.city,
-    state_or_province: address.region,
-    postal_code: address.postalCode,
-    country_code: address.country,
-    phone: address.phone,
-  }
+export function toWireAddress({ email, ...address }: CheckoutAddress) {
+  return { email, ...toAddressEntity(address) }
 }

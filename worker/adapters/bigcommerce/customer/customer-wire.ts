@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
-import type { Address } from '#shared/domain/address.ts'
+import { type Address, toAddressEntity } from '#shared/domain/address.ts'
 import { type Customer, customerFieldNames, toPreference, type CustomerFieldName } from '#shared/domain/customer.ts'
 import type { NewCustomer } from '#worker/ports/customer-port.ts'
 
@@ -73,27 +73,6 @@ export function toWireCustomer(
   }
 }
 
-export function toWireAddress({
-  firstName,
-  lastName,
-  phone,
-  line1,
-  line2,
-  city,
-  region,
-  postalCode,
-  country,
-}: Address) {
-  return {
-    first_name: firstName,
-    last_name: lastName,
-    phone,
-    address1: line1,
-    address2: line2,
-    city,
-    state_or_province: region,
-    postal_code: postalCode,
-    country_code: country,
-    address_type: 'residential',
-  }
+export function toWireAddress(address: Address) {
+  return { ...toAddressEntity(address), address_type: 'residential' }
 }
