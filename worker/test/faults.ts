@@ -49,15 +49,17 @@ export function shortTimeoutUpstream({ path, method }: Target, { kind }: { kind:
   const pathParts = path.split('*').filter((part) => part.length > 5)
   return {
     circuitBreakers: createCircuitBreakers(),
-    fetch: (input: string, init: RequestInit) => {
+    async fetch(input: string, init: RequestInit) {
       const isOfMethod = method === undefined || method === (init.method ?? 'GET')
       const isAffected = waiting.includes(kind) && isOfMethod && pathParts.every((part) => input.includes(part))
-      return fetch(
-        input,
-        isAffected && init.signal
-          ? { ...init, signal: AbortSignal.any([init.signal, AbortSignal.timeout(shortTimeoutMs)]) }
-          : init,
-      )
+      if (!isAffected || !init.signal) return fetch(input, init)
+      const signal = AbortSignal.any([init.signal, AbortSignal.timeout(shortTimeoutMs)])
+      const response = await fetch(input, { ...init, signal })
+      // A busy machine may notice the late response before the timeout.
+      if (kind === 'delay' && !signal.aborted)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+      signal.throwIfAborted()
+      return response
     },
   }
 }
