@@ -3,7 +3,7 @@ import { promotionsAtom } from './promotions.ts'
 import { cartAtom } from './shown-cart.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
-import { unitPrice } from '#shared/domain/price-cart.ts'
+import { priceBeforeSale, unitPrice } from '#shared/domain/price-cart.ts'
 import type { ShownPrice } from '#shared/domain/price.ts'
 
 /** The pop-up's facts about the product that was just added. */
@@ -40,7 +40,7 @@ export const addedPriceAtom = atom((get): ShownPrice | null => {
   const added = get(addedToCartAtom)
   if (!added) return null
   const line = get(addedLineAtom)
-  const price = line?.listPrice ?? added.price
+  const price = line ? priceBeforeSale(line) : added.price
   const base = line ? unitPrice(line) : (added.specialPrice ?? added.price)
   const saving = get(promotionsAtom)?.lines.find(({ lineId }) => lineId === line?.id)?.lastUnitSaving.amount ?? 0
   const special = { ...base, amount: Math.max(0, base.amount - saving) }

@@ -4,7 +4,7 @@ import { maxEventItems } from '#shared/analytics/settings.ts'
 import { brand } from '#shared/brand.ts'
 import { cartQuantity, type Cart, lineOption } from '#shared/domain/cart.ts'
 import { multiplyMoney, toDecimal } from '#shared/domain/money.ts'
-import { unitPrice } from '#shared/domain/price-cart.ts'
+import { priceBeforeSale, unitPrice } from '#shared/domain/price-cart.ts'
 import { baseSku } from '#shared/domain/product.ts'
 
 /** The event of a fact about the cart. Prices are the platform's, before promotions. Part of the analytics chunk. */
@@ -40,7 +40,7 @@ function ecommerceOfCart(cart: Cart): Ecommerce {
 /** The added product with the prices of its line, or with those that the page showed if the line is unknown. */
 function ecommerceOfAddition({ added, line }: Pick<Extract<CartFact, { added: object }>, 'added' | 'line'>): Ecommerce {
   const { sku, name, colour, size, length, quantity } = added
-  const original = line?.listPrice ?? added.price
+  const original = line ? priceBeforeSale(line) : added.price
   const price = line ? unitPrice(line) : (added.specialPrice ?? added.price)
   const item = {
     item_id: baseSku(sku),
@@ -59,6 +59,7 @@ function ecommerceOfAddition({ added, line }: Pick<Extract<CartFact, { added: ob
 
 function itemOf({ line, quantity }: Units): EventItem {
   const price = unitPrice(line)
+  const original = priceBeforeSale(line)
   const variant = (['Color', 'Size', 'Length'] as const)
     .map((name) => lineOption(line, name))
     .filter((value) => value !== null)
@@ -70,8 +71,8 @@ function itemOf({ line, quantity }: Units): EventItem {
     item_brand: brand,
     ...(variant.length > 0 && { item_variant: variant.join(' / ') }),
     price: toDecimal(price),
-    original_price: toDecimal(line.listPrice),
-    on_sale: price.amount < line.listPrice.amount,
+    original_price: toDecimal(original),
+    on_sale: price.amount < original.amount,
     quantity,
   }
 }

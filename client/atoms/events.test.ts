@@ -15,7 +15,8 @@ const dress = lineOf('a', {
   name: 'Dress',
   sku: '200001-RED-12',
   quantity: 2,
-  listPrice: money(4000, 'GBP'),
+  originalPrice: money(4000, 'GBP'),
+  listPrice: money(3000, 'GBP'),
   salePrice: money(3000, 'GBP'),
   options: [
     { name: 'Color', nameId: 1, value: 'Red', valueId: 1 },

@@ -264,7 +264,8 @@ describe('pop-up', () => {
     // The page's price already includes a promotion (from a badge), which must not be deducted twice.
     await store.set(addToCartAtom, { ...addition, added: { ...addition.added, specialPrice: money(1500, 'GBP') } })
     expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
-    worker.cart = cartOf(worker.cart.lineItems.map((line) => ({ ...line, salePrice: money(1500, 'GBP') })))
+    const [listPrice, salePrice] = [money(1500, 'GBP'), money(1500, 'GBP')]
+    worker.cart = cartOf(worker.cart.lineItems.map((line) => ({ ...line, listPrice, salePrice })))
     await store.set(loadCartAtom)
     expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1500, 'GBP') })
     worker.promotions = {

@@ -3,6 +3,7 @@ import { atom } from './jotai.ts'
 import { dismissNotificationAtom, notifyAtom } from './notifications.ts'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
 import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
+import { priceBeforeSale, unitPrice } from '#shared/domain/price-cart.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
 /** The notification of the last removal. A second removal replaces it. */
@@ -26,14 +27,15 @@ export const removeWithUndoAtom = atom(null, async (get, set, line: LineItem) =>
 })
 
 const restoreAtom = atom(null, async (_get, set, line: LineItem) => {
-  const { productId, variantId, quantity, listPrice, salePrice, sku, name } = line
+  const { productId, variantId, quantity, sku, name } = line
+  const [price, special] = [priceBeforeSale(line), unitPrice(line)]
   const outcome = await set(addToCartAtom, {
     line: { productId, variantId, quantity },
     added: {
       imageUrl: line.imageUrl.split('?', 1)[0] ?? line.imageUrl,
       name,
-      price: listPrice,
-      specialPrice: salePrice.amount < listPrice.amount ? salePrice : null,
+      price,
+      specialPrice: special.amount < price.amount ? special : null,
       size: lineOption(line, 'Size'),
       colour: lineOption(line, 'Color'),
       length: lineOption(line, 'Length'),

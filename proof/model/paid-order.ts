@@ -33,8 +33,13 @@ type Evidence = {
 
 /** An order as the platform has it, with the codes that explain its discount. */
 export async function readOrder({ vendors, products, shoppers, calls }: Evidence, order: Order): Promise<PaidOrder> {
-  const lines = (await vendors.orderProducts(order.id)).map((product) => lineOf(products, product))
-  const discount = pence(order.discount_amount) + pence(order.coupon_discount)
+  const ordered = await vendors.orderProducts(order.id)
+  const lines = ordered.map((product) => lineOf(products, product))
+  // The order's own discount leaves out those of its products.
+  const ofProducts = ordered.flatMap((product) =>
+    product.applied_discounts.filter(({ target }) => target === 'product'),
+  )
+  const discount = pence(order.discount_amount) + pence(order.coupon_discount) + sumOf(ofProducts)
   const shopper = shoppers.find(({ email }) => email === order.billing_address.email)
   const enteredCodes = [...(shopper?.codes ?? [])].filter((code) => isCodeEarned(code, lines))
   const openedAt = shopper?.openingOf(order.id) ?? null
@@ -57,7 +62,7 @@ function lineOf(products: ModelProducts, product: OrderProduct): PaidLine {
   const isGift = product.variant_id === products.gift.variantId
   const paidUnitPrice = pence(product.base_price)
   const { isKnitwear = false, isHomeware = false, isDiscountable = false, isParcel = true, unitPrice = 0 } = item ?? {}
-  const discount = product.applied_discounts.reduce((sum, { amount }) => sum + pence(amount), 0)
+  const discount = sumOf(product.applied_discounts)
   return {
     sku: product.sku,
     variantId: product.variant_id,
@@ -95,6 +100,10 @@ export function unitsSold(orders: readonly PaidOrder[], variantId: number): numb
     .flatMap(({ lines }) => lines)
     .filter((line) => line.variantId === variantId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function sumOf(discounts: OrderProduct['applied_discounts']): number {
+  return discounts.reduce((sum, { amount }) => sum + pence(amount), 0)
 }
 
 export function pence(decimal: string): number {

@@ -26,7 +26,7 @@ export type OrderProduct = {
   sku: string
   quantity: number
   base_price: string
-  applied_discounts: { amount: string; code: string | null }[]
+  applied_discounts: { amount: string; code: string | null; target: 'order' | 'product' }[]
 }
 export type Order = {
   id: number

@@ -1,6 +1,6 @@
-import type { Cart } from './cart.ts'
+import type { Cart, LineItem } from './cart.ts'
 import { money, type Money } from './money.ts'
-import { unitPrice } from './price-cart.ts'
+import { priceBeforeSale, unitPrice } from './price-cart.ts'
 import type { Promotions } from './promotions.ts'
 
 /** `label` is `null` for the saving by the shop's own sale prices. */
@@ -15,12 +15,13 @@ export type CartTotals = { regular: Money; savings: Saving[]; subtotal: Money }
  */
 export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotals {
   const { currency } = cart
-  const listed = sum(cart.lineItems.map((line) => line.listPrice.amount * line.quantity))
-  const sold = sum(cart.lineItems.map((line) => unitPrice(line).amount * line.quantity))
+  const sumOf = (price: (line: LineItem) => Money) =>
+    cart.lineItems.reduce((total, line) => total + price(line).amount * line.quantity, 0)
+  const beforeSale = sumOf(priceBeforeSale)
   // Custom items and certificates have no line item.
-  const others = Math.max(0, cart.baseAmount.amount - listed)
-  const regular = money(listed + others, currency)
-  const sale = saving(null, listed - sold)
+  const others = Math.max(0, cart.baseAmount.amount - sumOf(({ listPrice }) => listPrice))
+  const regular = money(beforeSale + others, currency)
+  const sale = saving(null, beforeSale - sumOf(unitPrice))
   if (!promotions) {
     const subtotal = cart.cartAmount
     const rest = regular.amount - subtotal.amount
@@ -45,8 +46,4 @@ export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotal
   function saving(label: string | null, amount: number): Saving {
     return { label, code: null, amount: money(amount, currency) }
   }
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,6 +1,6 @@
 import type { LineItem } from './cart.ts'
 import { money, multiplyMoney, type Money } from './money.ts'
-import { unitPrice } from './price-cart.ts'
+import { priceBeforeSale, unitPrice } from './price-cart.ts'
 import type { LinePrice, AppliedPromotion, PriceDisplay } from './promotions.ts'
 
 /** How the price of a line with all its units comes about. */
@@ -19,11 +19,12 @@ export type LineReasons = {
  * state of the cart.
  */
 export function explainLine(line: LineItem, price: LinePrice | null): LineReasons {
-  const list = multiplyMoney(line.listPrice, line.quantity)
+  const each = priceBeforeSale(line)
+  const list = multiplyMoney(each, line.quantity)
   const sold = multiplyMoney(unitPrice(line), line.quantity)
   const isCurrent = price !== null && price.before.amount === sold.amount
   return {
-    each: line.listPrice,
+    each,
     list,
     saleSaving: sold.amount < list.amount ? money(list.amount - sold.amount, list.currency) : null,
     applied: isCurrent ? price.applied : [],

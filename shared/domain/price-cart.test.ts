@@ -4,21 +4,22 @@ import { cartTotals } from './cart-totals.ts'
 import { type Cart, emptyCart, type LineItem } from './cart.ts'
 import { exactAmount, minorUnitsOff } from './exact-amount.ts'
 import { money } from './money.ts'
-import { type Discounts, priceCart, unitPrice } from './price-cart.ts'
+import { type Discounts, priceBeforeSale, priceCart, unitPrice } from './price-cart.ts'
 import type { Promotions } from './promotions.ts'
 
 const pounds = (amount: number) => money(Math.round(amount * 100), 'GBP')
 
-function line(id: string, quantity: number, price: number | [list: number, sale: number]): LineItem {
-  const [list, sale] = typeof price === 'number' ? [price, price] : price
-  const [listPrice, salePrice] = [pounds(list), pounds(sale)]
+/** A line at one price, or at its original price and the catalogue's sale price. */
+function line(id: string, quantity: number, price: number | [original: number, list: number]): LineItem {
+  const [original, list] = typeof price === 'number' ? [price, price] : price
+  const listPrice = pounds(list)
   return {
     id,
     quantity,
     listPrice,
-    salePrice,
-    originalPrice: listPrice,
-    extendedSalePrice: money(salePrice.amount * quantity, 'GBP'),
+    salePrice: listPrice,
+    originalPrice: pounds(original),
+    extendedSalePrice: money(listPrice.amount * quantity, 'GBP'),
     discountAmount: pounds(0),
     productId: 1,
     variantId: 2,
@@ -137,12 +138,34 @@ describe('a line', () => {
     expect(display(1)).toBeNull()
   })
 
+  const priced = (list: number, sale: number, discount = 0) => ({
+    listPrice: pounds(list),
+    salePrice: pounds(sale),
+    discountAmount: pounds(discount),
+  })
+
   test("a unit's price is the sale price if it is below the list price, and 0 for a gift [PROMO-20]", () => {
     expect(
-      [line('a', 1, [20, 15]), line('a', 1, [20, 0]), line('a', 1, [20, 25]), line('gift', 1, 0)].map(
-        (one) => unitPrice(one).amount,
-      ),
+      [priced(20, 15), priced(20, 0), priced(20, 25), priced(0, 0)].map((prices) => unitPrice(prices).amount),
     ).toEqual([1500, 2000, 2000, 0])
+  })
+
+  test("a unit's price is the list price if the platform has lowered the sale price by a discount [PROMO-20]", () => {
+    // The platform's own example: nine units at 10 with 76.5 off.
+    expect([priced(10, 1.5, 76.5), priced(10, 0, 10), priced(0, 0, 0)].map(unitPrice)).toEqual([
+      pounds(10),
+      pounds(10),
+      pounds(0),
+    ])
+  })
+
+  test("a unit's price before the sale is the original price, never below the list price, and 0 for a gift [BAG-08]", () => {
+    const original = pounds(20)
+    expect(
+      [line('a', 1, [20, 15]), line('a', 1, [20, 25]), { ...line('gift', 1, 0), originalPrice: original }].map(
+        priceBeforeSale,
+      ),
+    ).toEqual([pounds(20), pounds(25), pounds(0)])
   })
 })
 

@@ -15,11 +15,32 @@ export type UnitDiscount = CartDiscount & { position: number; subPosition: numbe
 export type Discounts = { ofCart: readonly CartDiscount[]; ofUnits: readonly UnitDiscount[] }
 
 /**
- * Price of a unit as sent to the engine: the sale price if it is below the list price, otherwise the list price. A gift
- * costs 0 (D-38).
+ * Price of a unit before discounts, as sent to the engine. A gift costs 0 (D-38).
+ *
+ * The platform has three prices of a unit. The original price is the product's default price. The list price is the
+ * price before discounts: the catalogue's sale price if there is one. The sale price is the price after all discounts
+ * of the line. So the list price counts if the line has a discount. Otherwise the lower of both counts, and a sale
+ * price of 0 does not.
  */
-export function unitPrice({ listPrice, salePrice }: Pick<LineItem, 'listPrice' | 'salePrice'>): Money {
-  return salePrice.amount > 0 && salePrice.amount < listPrice.amount ? salePrice : listPrice
+export function unitPrice({
+  listPrice,
+  salePrice,
+  discountAmount,
+}: Pick<LineItem, 'listPrice' | 'salePrice' | 'discountAmount'>): Money {
+  const isReduced = discountAmount.amount === 0 && salePrice.amount > 0 && salePrice.amount < listPrice.amount
+  return isReduced ? salePrice : listPrice
+}
+
+/**
+ * Price of a unit before the catalogue's sale: the original price, if it is above the list price. A gift costs 0,
+ * because it is not on sale.
+ */
+export function priceBeforeSale({
+  listPrice,
+  originalPrice,
+  isFreeGift,
+}: Pick<LineItem, 'listPrice' | 'originalPrice' | 'isFreeGift'>): Money {
+  return !isFreeGift && originalPrice.amount > listPrice.amount ? originalPrice : listPrice
 }
 
 /**

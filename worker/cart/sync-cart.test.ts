@@ -13,7 +13,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
-import type { Money } from '#shared/domain/money.ts'
+import { money, type Money } from '#shared/domain/money.ts'
 import { couponRefusals, type CouponRefusal } from '#shared/domain/promotions.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -108,15 +108,19 @@ describe('a sync', () => {
   })
 
   test('a sync sends the items again if their price at the platform has changed [PROMO-11]', async () => {
-    let discount = 0
+    let reduction = 0
     const cart: Partial<Ports['cart']> = {
       async cart(request, signal) {
         const read = await services.cart.cart(request, signal)
-        const cheaper = (price: Money) => ({ ...price, amount: price.amount - discount })
+        const cheaper = ({ amount, currency }: Money) => money(amount - reduction, currency)
         return (
           read && {
             ...read,
-            lineItems: read.lineItems.map((line) => ({ ...line, salePrice: cheaper(line.salePrice) })),
+            lineItems: read.lineItems.map((line) => ({
+              ...line,
+              listPrice: cheaper(line.listPrice),
+              salePrice: cheaper(line.salePrice),
+            })),
           }
         )
       },
@@ -124,7 +128,7 @@ describe('a sync', () => {
     const { promotions, updates } = engine()
     const { callPromotions } = await shopWith({ promotions, cart })
     await callPromotions('sync')
-    discount = 100
+    reduction = 100
     await callPromotions('sync')
     const prices = updates().map(({ items }) => Number(items[0]?.price))
     expect(prices[0]! - prices[1]!).toBe(1_000_000)

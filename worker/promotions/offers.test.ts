@@ -23,6 +23,7 @@ for (const code of codes) {
 
 const railOf = (code: MarketCode) => present(products.get(code), 'rail')
 const first = (sold: readonly Sellable[]) => present(sold[0], 'product')
+const fullPriceJumper = () => first(railOf('en').knitwear.filter(({ variant }) => variant.price.reduced === null))
 const priceOf = ({ variant }: Sellable) => currentPrice(shownPrice(variant.price, [])).amount
 const AmountsSchema = v.object({
   data: v.object({
@@ -37,6 +38,9 @@ function shownOf({ cart, promotions }: Synced) {
   return cartTotals(toCart(cart), promotions)
 }
 
+const stored = async ({ cart: { id } }: Synced) =>
+  present(await services.cart.cart({ market: markets.en, cartId: present(id, 'cart') }, untilDone()), 'stored cart')
+
 /** The amount that the hosted checkout charges before delivery, in minor units. */
 async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }: Synced) {
   const response = await open.call('checkoutLogin')
@@ -44,7 +48,7 @@ async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }:
   const { data } = await api.rest('checkout', AmountsSchema, { path: `/v3/checkouts/${cart.id}`, signal: untilDone() })
   const minor = (amount: number) => moneyFromDecimal(amount, cart.currency.code).amount
   return {
-    regular: minor(data.cart.base_amount),
+    beforeDiscounts: minor(data.cart.base_amount),
     subtotal: minor(data.subtotal_inc_tax),
     total: minor(data.grand_total),
   }
@@ -53,10 +57,7 @@ async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }:
 describe('with the engine at work', () => {
   test('three units of one knitwear line show three discounts on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
     const open = openPromotionsShop()
-    const jumper = present(
-      railOf('en').knitwear.find(({ variant }) => variant.price.reduced === null),
-      'jumper at its full price',
-    )
+    const jumper = fullPriceJumper()
     await open.add(jumper, 3)
     const synced = await open.callPromotions('sync')
     const unit = Math.floor(priceOf(jumper) * 0.2 + 0.5)
@@ -83,6 +84,21 @@ describe('with the engine at work', () => {
       expect((await chargedFor(open, synced)).subtotal).toBe(subtotal.amount)
     },
   )
+
+  test('after a checkout whose line discounts were written, the platform’s cart loses them and the engine gets the full price [BAG-30, PROMO-20, PROMO-37]', async () => {
+    const open = openPromotionsShop()
+    const jumper = fullPriceJumper()
+    await open.add(jumper)
+    const before = await open.callPromotions('sync')
+    await chargedFor(open, before)
+    const [discounted] = (await stored(before)).lineItems
+    expect(discounted?.salePrice.amount).toBeLessThan(priceOf(jumper))
+    const after = await open.callPromotions('sync')
+    expect(after.promotions).toEqual(before.promotions)
+    expect(after.promotions?.lines[0]?.before.amount).toBe(priceOf(jumper))
+    const { cartAmount, lineItems } = await stored(after)
+    expect([cartAmount.amount, lineItems[0]?.discountAmount.amount]).toEqual([priceOf(jumper), 0])
+  })
 
   test('a unit that is fully discounted costs nothing, and the total is never negative', async () => {
     const open = openPromotionsShop()
@@ -164,10 +180,11 @@ describe('money', () => {
           const synced = await open.callPromotions('sync')
           expect(synced.outcome).toBe('priced')
           const { regular, savings, subtotal } = shownOf(synced)
-          const off = savings.reduce((sum, { amount }) => sum + amount.amount, 0)
+          const off = (counted: typeof savings) => counted.reduce((sum, { amount }) => sum + amount.amount, 0)
           expect(await chargedFor(open, synced)).toEqual({
-            regular: regular.amount,
-            subtotal: regular.amount - off,
+            // The platform's amount before discounts is after the catalogue's sale prices.
+            beforeDiscounts: regular.amount - off(savings.filter(({ label }) => label === null)),
+            subtotal: regular.amount - off(savings),
             total: subtotal.amount,
           })
         }),

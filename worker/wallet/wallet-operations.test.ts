@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstSellable } from '../test/bags.ts'
+import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { stockIs } from '../test/stock-is.ts'
@@ -20,6 +21,7 @@ import { wallet } from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const item = await firstSellable('mens', 40)
+const knitwear = await findSellable(markets.en, ['womens', 'clothing', 'knitwear'], { maximum: 3 })
 
 const checkoutOf = async (cartId: string) => present(await services.cart.checkout({ cartId }, untilDone()), 'checkout')
 
@@ -196,6 +198,22 @@ describe('authorising', () => {
     expect((await shop.cart()).id).toBeNull()
     expect((await shop.shop.get(result.status === 'authorised' ? result.location : '')).status).toBe(200)
     expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'Authorised', value: quote.total.amount }])
+  })
+
+  test('pays for a cart with a discount on a line, although the platform’s sale price then includes it [PROMO-20, PAY-07, PAY-11]', async () => {
+    const jumper = knitwear.find(({ variant }) => variant.price.reduced === null)
+    const shop = openWalletShop()
+    await shop.add(present(jumper, 'jumper at its full price'), 2)
+    const cartId = await shop.cartId()
+    await shop.open()
+    const quote = await shop.choose()
+    const cart = present(await services.cart.cart({ market: markets.en, cartId }, untilDone()), 'cart')
+    const [line] = cart.lineItems
+    expect(line?.salePrice.amount).toBeLessThan(line?.listPrice.amount ?? 0)
+    const { orderId } = orderOf(await shop.authorise(quote))
+    const order = present(await services.orders.order({ orderId }, untilDone()), 'order')
+    expect(order).toMatchObject({ stage: 'placed', total: quote.total })
+    expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
   })
 
   test('gives a second press the result of the first, with one order and one payment', async () => {

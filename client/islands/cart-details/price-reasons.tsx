@@ -7,7 +7,7 @@ import * as messages from '#shared/messages/shop.ts'
 
 const promotionMessages = messages.promotions
 
-/** Explains the price of a line: list price, sale price, each promotion with its code. */
+/** Explains the price of a line: full price, sale price, each promotion with its code. */
 export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineReasons }) {
   const { each, list, saleSaving, applied, now } = reasons
   if (line.isFreeGift) {

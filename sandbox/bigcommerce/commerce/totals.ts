@@ -2,9 +2,15 @@ import type { Cart, Coupon, Line } from './carts/cart.ts'
 import { allocate, includedTax, isTaxIncluded } from './money.ts'
 import { shippingOptionsFor } from './shipping.ts'
 
-/** Amounts of one line in minor units. `discount` includes its own manual discount and its share of the cart's. */
+/**
+ * Amounts of one line in minor units. As in the vendor's documentation, sale prices are after the line's own discount
+ * (`list_price` and `sale_price` of carts.v3.yml). They do not include its share of the cart's discount
+ * (checkouts.v3.yml, example of `PUT /checkouts/{checkoutId}/consignments/{consignmentId}`: 9 pieces at 10 with 76.5
+ * off are sold at 1.5). `discount` includes both.
+ */
 export type LineTotals = {
   line: Line
+  salePrice: number
   extendedList: number
   extendedSale: number
   discount: number
@@ -31,7 +37,7 @@ export type Totals = {
 /** Calculates a cart's amounts. Every amount is a whole number of minor units, and all sums are exact. */
 export function totalsOf(cart: Cart): Totals {
   const priced = cart.lines.map(priceLine)
-  const nets = priced.map(({ extendedSale, discount }) => extendedSale - discount)
+  const nets = priced.map(({ extendedSale }) => extendedSale)
   const manualDiscount = Math.min(cart.manualDiscount, sum(nets))
   const manualShares = allocate(manualDiscount, nets)
   const discounted = priced.map((line, index) => ({ ...line, discount: line.discount + (manualShares[index] ?? 0) }))
@@ -57,17 +63,14 @@ export function totalsOf(cart: Cart): Totals {
 }
 
 function priceLine(line: Line) {
-  const extendedSale = line.salePrice * line.quantity
-  return {
-    line,
-    extendedList: line.listPrice * line.quantity,
-    extendedSale,
-    discount: Math.min(line.manualDiscount, extendedSale),
-  }
+  const extendedList = line.listPrice * line.quantity
+  const discount = Math.min(line.manualDiscount, extendedList)
+  const extendedSale = extendedList - discount
+  return { line, salePrice: Math.round(extendedSale / line.quantity), extendedList, extendedSale, discount }
 }
 
 function redeem(priced: Omit<LineTotals, 'coupon' | 'total'>[], coupons: readonly Coupon[]) {
-  let lines: LineTotals[] = priced.map((line) => ({ ...line, coupon: 0, total: line.extendedSale - line.discount }))
+  let lines: LineTotals[] = priced.map((line) => ({ ...line, coupon: 0, total: line.extendedList - line.discount }))
   const redeemed = coupons.map((coupon) => {
     const open = lines.map(({ total }) => total)
     const amount = couponAmount(coupon, sum(open))

@@ -101,7 +101,7 @@ function isAccessible(scope: StorefrontScope, { customerId }: Cart) {
 function itemNode(
   scope: StorefrontScope,
   cart: Cart,
-  { line, extendedList, extendedSale, discount, coupon }: LineTotals,
+  { line, salePrice, extendedList, extendedSale, discount, coupon }: LineTotals,
 ) {
   const amount = (minor: number) => money(minor, cart.currency)
   return {
@@ -125,7 +125,7 @@ function itemNode(
     couponAmount: amount(coupon),
     listPrice: amount(line.listPrice),
     originalPrice: amount(line.originalPrice),
-    salePrice: amount(line.salePrice),
+    salePrice: amount(salePrice),
     extendedListPrice: amount(extendedList),
     extendedSalePrice: amount(extendedSale),
     selectedOptions: line.options.map(optionNode),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const fields =
-  'cart { entityId version currencyCode amount { value } lineItems { totalQuantity physicalItems { entityId sku quantity listPrice { value } salePrice { value } selectedOptions { __typename name ... on CartSelectedMultipleChoiceOption { value } } } } }'
+  'cart { entityId version currencyCode amount { value } lineItems { totalQuantity physicalItems { entityId sku quantity originalPrice { value } listPrice { value } salePrice { value } selectedOptions { __typename name ... on CartSelectedMultipleChoiceOption { value } } } } }'
 const mutate = async (
   operation: string,
   input: object,
@@ -57,7 +57,8 @@ describe('a cart', () => {
       lineItems: { totalQuantity: 3 },
     })
     expect(cart.lineItems.physicalItems[0]).toMatchObject({
-      listPrice: { value: 59.99 },
+      originalPrice: { value: 59.99 },
+      listPrice: { value: 44.99 },
       salePrice: { value: 44.99 },
       selectedOptions: [
         { __typename: 'CartSelectedMultipleChoiceOption', name: 'Color', value: 'French Navy' },

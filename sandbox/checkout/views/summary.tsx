@@ -27,7 +27,8 @@ export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; c
   )
 }
 
-function SummaryLine({ line: { line, extendedSale, extendedList }, cart }: { line: LineTotals; cart: Cart }) {
+function SummaryLine({ line: { line, extendedSale }, cart }: { line: LineTotals; cart: Cart }) {
+  const original = line.originalPrice * line.quantity
   const options = line.options.map(({ name, value, valueId }) => (valueId === null ? `${name}: ${value}` : value))
   return (
     <li>
@@ -40,10 +41,10 @@ function SummaryLine({ line: { line, extendedSale, extendedList }, cart }: { lin
         <p class="line-quantity">Quantity {line.quantity}</p>
       </div>
       <p class="line-price">
-        {extendedSale < extendedList && (
+        {extendedSale < original && (
           <s>
             <span class="visually-hidden">Was </span>
-            {formatMoney(extendedList, cart.currency)}
+            {formatMoney(original, cart.currency)}
           </s>
         )}
         <span>{formatMoney(extendedSale, cart.currency)}</span>
@@ -94,11 +95,10 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
 function Amounts({ cart, totals, step }: { cart: Cart; totals: Totals; step: Step }) {
   const money = (minor: number) => formatMoney(minor, cart.currency)
   const subtotal = totals.lines.reduce((sum, { extendedSale }) => sum + extendedSale, 0)
-  const discount = totals.lines.reduce((sum, line) => sum + line.discount, 0)
   return (
     <dl class="amounts">
       <Amount label="Subtotal" value={money(subtotal)} />
-      {discount > 0 && <Amount label="Discount" value={money(-discount)} />}
+      {totals.manualDiscount > 0 && <Amount label="Discount" value={money(-totals.manualDiscount)} />}
       {totals.coupons
         .filter(({ amount }) => amount > 0)
         .map(({ coupon, amount }) => (

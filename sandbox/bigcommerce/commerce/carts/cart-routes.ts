@@ -129,8 +129,12 @@ function changeLine(
       line_item: 'Remove the item and add the other one',
     })
   if (change.list_price == null) return { ...line, quantity: change.quantity }
-  const price = fromWireNumber(change.list_price)
-  return { ...line, quantity: change.quantity, listPrice: price, salePrice: price, isPriceOverridden: true }
+  return {
+    ...line,
+    quantity: change.quantity,
+    listPrice: fromWireNumber(change.list_price),
+    isPriceOverridden: true,
+  }
 }
 
 function currencyOf(code: string): Currency {

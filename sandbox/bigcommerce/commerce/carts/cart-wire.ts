@@ -98,7 +98,10 @@ function lineItems<Extra extends object>(totals: Totals, include: LineInclude, e
   }
 }
 
-function itemToWire({ line, extendedList, extendedSale, discount, coupon }: LineTotals, hasOptions: boolean) {
+function itemToWire(
+  { line, salePrice, extendedList, extendedSale, discount, coupon }: LineTotals,
+  hasOptions: boolean,
+) {
   return {
     id: line.id,
     parent_id: null,
@@ -118,7 +121,7 @@ function itemToWire({ line, extendedList, extendedSale, discount, coupon }: Line
     coupon_amount: toWireNumber(coupon),
     original_price: toWireNumber(line.originalPrice),
     list_price: toWireNumber(line.listPrice),
-    sale_price: toWireNumber(line.salePrice),
+    sale_price: toWireNumber(salePrice),
     extended_list_price: toWireNumber(extendedList),
     extended_sale_price: toWireNumber(extendedSale),
     is_mutable: true,

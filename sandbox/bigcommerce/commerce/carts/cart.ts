@@ -3,7 +3,10 @@ import type { Currency } from '../money.ts'
 /** One chosen option of a line. `valueId` is `null` for a text that the shopper typed. */
 export type LineOption = { name: string; nameId: number; value: string; valueId: number | null }
 
-/** A line of a cart. Prices are per piece, in minor units of the cart's currency. */
+/**
+ * A line of a cart. Prices are per piece, in minor units of the cart's currency. `originalPrice` is the product's
+ * default price; `listPrice` is the price before discounts, which is the catalogue's sale price if there is one.
+ */
 export type Line = {
   id: string
   productId: number
@@ -14,7 +17,6 @@ export type Line = {
   quantity: number
   originalPrice: number
   listPrice: number
-  salePrice: number
   isPriceOverridden: boolean
   manualDiscount: number
   url: string

@@ -26,15 +26,16 @@ describe('a cart', () => {
       channel_id: ukChannel,
       customer_id: 0,
       currency: { code: 'GBP' },
-      base_amount: 119.98,
+      base_amount: 89.98,
       cart_amount: 89.98,
       tax_included: true,
       version: 1,
     })
     expect(body.data.line_items.physical_items[0]).toMatchObject({
-      list_price: 59.99,
+      original_price: 59.99,
+      list_price: 44.99,
       sale_price: 44.99,
-      extended_list_price: 119.98,
+      extended_list_price: 89.98,
       extended_sale_price: 89.98,
       parent_id: null,
     })

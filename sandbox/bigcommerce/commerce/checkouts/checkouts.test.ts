@@ -136,6 +136,23 @@ describe('coupons and discounts', () => {
     expect([removed.status, removed.body.data.coupons, removed.body.data.grand_total]).toEqual([200, [], 70.97])
   })
 
+  test('a discount of a line lowers its sale price, and a discount of the cart does not', async () => {
+    const cart = await createCart([{ product_id: shirt.id, variant_id: shirt.plentiful, quantity: 2 }])
+    const [item] = cart.line_items.physical_items
+    await call('POST', `/v3/checkouts/${cart.id}/discounts`, {
+      cart: { discounts: [{ discounted_amount: 13.5 }], line_items: [{ id: item.id, discounted_amount: 79.98 }] },
+    })
+    const { data } = (await call('GET', `/v3/carts/${cart.id}`)).body
+    expect(data).toMatchObject({ base_amount: 89.98, discount_amount: 10, cart_amount: 0 })
+    expect(data.line_items.physical_items[0]).toMatchObject({
+      original_price: 59.99,
+      list_price: 44.99,
+      sale_price: 5,
+      extended_list_price: 89.98,
+      extended_sale_price: 10,
+    })
+  })
+
   test("replaces the caller's earlier discounts by the new ones", async () => {
     const cart = await createCart(lines)
     const [item] = cart.line_items.physical_items

@@ -29,7 +29,7 @@ export function draftOrder(cart: Cart): OrderDraft {
     billing,
     deliveries: hasPhysicalLines(cart) ? requireDeliveries(cart, totals.cartAmount) : [],
     subtotal,
-    manualDiscount: totals.lines.reduce((sum, line) => sum + line.discount, 0),
+    manualDiscount: totals.manualDiscount,
     couponDiscount: totals.couponDiscount,
     shippingCost: totals.shipping,
     total: totals.grandTotal,
@@ -71,7 +71,7 @@ function requireDeliveries(cart: Cart, cartAmount: number): Delivery[] {
   })
 }
 
-function toOrderLine({ line, extendedSale, discount, coupon, total }: LineTotals): OrderLine {
-  const { manualDiscount: _, isPriceOverridden: __, ...sold }: Line = line
-  return { ...sold, extendedSale, discount, coupon, total }
+function toOrderLine({ line, salePrice: _, ...amounts }: LineTotals): OrderLine {
+  const { manualDiscount: __, isPriceOverridden: ___, ...sold }: Line = line
+  return { ...sold, ...amounts }
 }

@@ -13,8 +13,8 @@ export function orderProductsToWire(order: Order) {
 function productToWire(order: Order, line: OrderLine, index: number) {
   const id = order.id * 100 + index + 1
   const address = order.deliveries.findIndex(({ lineIds }) => lineIds.includes(line.id))
-  const unitTax = includedTax(line.salePrice, order.currency)
-  const lineTax = includedTax(line.extendedSale, order.currency)
+  const unitTax = includedTax(line.listPrice, order.currency)
+  const lineTax = includedTax(line.extendedList, order.currency)
   return {
     id,
     order_id: order.id,
@@ -27,10 +27,10 @@ function productToWire(order: Order, line: OrderLine, index: number) {
     sku: line.sku,
     upc: '',
     type: line.kind,
-    base_price: toWireString(line.salePrice),
-    ...taxed('price', line.salePrice, unitTax),
-    base_total: toWireString(line.extendedSale),
-    ...taxed('total', line.extendedSale, lineTax),
+    base_price: toWireString(line.listPrice),
+    ...taxed('price', line.listPrice, unitTax),
+    base_total: toWireString(line.extendedList),
+    ...taxed('total', line.extendedList, lineTax),
     weight: nothing,
     width: nothing,
     height: nothing,
@@ -78,20 +78,15 @@ function wrapping() {
   }
 }
 
+// `target` says whether the discount was applied to the product or to the order (orders.v2.oas2.yml).
 function discounts(line: OrderLine, order: Order) {
+  const ofProduct = line.extendedList - line.extendedSale
+  const ofOrder = line.discount - ofProduct
+  const manual = { id: 'manual-discount', name: 'Manual Discount', code: null }
   const [redeemed] = order.coupons
   return [
-    ...(line.discount > 0
-      ? [
-          {
-            id: 'manual-discount',
-            amount: toWireString(line.discount),
-            name: 'Manual Discount',
-            code: null,
-            target: 'order',
-          },
-        ]
-      : []),
+    ...(ofProduct > 0 ? [{ ...manual, amount: toWireString(ofProduct), target: 'product' }] : []),
+    ...(ofOrder > 0 ? [{ ...manual, amount: toWireString(ofOrder), target: 'order' }] : []),
     ...(line.coupon > 0 && redeemed
       ? [
           {

@@ -45,6 +45,8 @@ export function orderToWire(order: Order, base: string) {
     store_default_to_transactional_exchange_rate: '1.0000000000',
     staff_notes: order.remarks?.staffNotes ?? '',
     customer_message: '',
+    // Without the discounts of products, like the `discount_amount` of a cart (carts.v3.yml). The vendor's orders API does
+    // not say whether an order leaves them out too: https://github.com/bigcommerce/catalyst/pull/3002.
     discount_amount: toWireString(order.manualDiscount),
     coupon_discount: toWireString(order.couponDiscount),
     shipping_address_count: order.deliveries.length,

@@ -11,6 +11,7 @@ export const orderStatusIds = {
 
 /** A line as it was sold. Amounts are minor units, and include tax in markets whose prices do. */
 export type OrderLine = Omit<Line, 'manualDiscount' | 'isPriceOverridden'> & {
+  extendedList: number
   extendedSale: number
   discount: number
   coupon: number

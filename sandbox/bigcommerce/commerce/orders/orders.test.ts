@@ -76,6 +76,43 @@ test("returns an order's products with their options, and its shipping addresses
   expect((await call('GET', `/v2/orders/${id}/coupons`)).status).toBe(204)
 })
 
+test('keeps the discounts of products out of the discount of the order', async () => {
+  const orderWith = async (discounts: number[], ofLine: number) => {
+    const cart = await createCart([shirtLine])
+    const [item] = cart.line_items.physical_items
+    await call('POST', `/v3/checkouts/${cart.id}/discounts`, {
+      cart: {
+        discounts: discounts.map((discounted_amount) => ({ discounted_amount })),
+        line_items: [{ id: item.id, discounted_amount: ofLine }],
+      },
+    })
+    const id = await placeIncompleteOrder(cart)
+    const [order, products] = await Promise.all(
+      [`/v2/orders/${id}`, `/v2/orders/${id}/products`].map(async (path) => (await call('GET', path)).body),
+    )
+    const { subtotal_inc_tax, discount_amount, total_inc_tax } = order
+    const { base_price, total_inc_tax: line_total, discounted_total_inc_tax, applied_discounts } = products[0]
+    return {
+      amounts: [subtotal_inc_tax, discount_amount, total_inc_tax],
+      line: [base_price, line_total, discounted_total_inc_tax],
+      applied: applied_discounts.map(({ target, amount }: Wire) => [target, amount]),
+    }
+  }
+  expect(await orderWith([], 9)).toEqual({
+    amounts: ['80.9800', '0.0000', '80.9800'],
+    line: ['44.9900', '89.9800', '80.9800'],
+    applied: [['product', '9.0000']],
+  })
+  expect(await orderWith([5], 9)).toEqual({
+    amounts: ['80.9800', '5.0000', '75.9800'],
+    line: ['44.9900', '89.9800', '75.9800'],
+    applied: [
+      ['product', '9.0000'],
+      ['order', '5.0000'],
+    ],
+  })
+})
+
 test('responds 204 when nothing is found, and 404 for an unknown order', async () => {
   const empty = await call('GET', '/v2/orders')
   expect([empty.status, empty.body]).toEqual([204, null])
