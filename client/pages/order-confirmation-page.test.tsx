@@ -34,6 +34,7 @@ const order: Order = {
   shipping: pounds(0),
   discount: pounds(500),
   discountNames: [],
+  isDiscounted: false,
   total: pounds(8500),
   shippingAddress: {
     name: 'Ada Carter',

@@ -48,6 +48,8 @@ export type Order = {
   discount: Money
   /** Names of the codes and promotions in the discount, as far as the platform knows them. */
   discountNames: string[]
+  /** True if anything was taken off. The platform may leave discounts of single lines out of `discount`. */
+  isDiscounted: boolean
   total: Money
   shippingAddress: OrderAddress | null
   /** What the shopper chose, in the platform's words. Empty if it does not say. */

@@ -36,6 +36,7 @@ beforeAll(async () => {
     shipping: nothing,
     discount: nothing,
     discountNames: [],
+    isDiscounted: false,
     total: nothing,
     lines: [
       {

@@ -179,6 +179,7 @@ describe('buying an order again', () => {
       shipping: nothing,
       discount: nothing,
       discountNames: [],
+      isDiscounted: false,
       total: nothing,
       shippingAddress: null,
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEmail } from '../test/accounts.ts'
 import { addLines, lineOf } from '../test/bags.ts'
 import { buyable } from '../test/buyable.ts'
+import { payFor } from '../test/hosted-checkout.ts'
 import {
   createdScope,
   openHook,
@@ -11,6 +12,7 @@ import {
   webhookSecret,
 } from '../test/order-webhook.ts'
 import { changeOrderStatus, placeOrder, startOrder } from '../test/place-order.ts'
+import { findSellable, openPromotionsShop } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
@@ -22,6 +24,7 @@ const market = markets.en
 const { services } = sandboxServices()
 const promotions = present(services.promotions, 'engine')
 const item = await buyable(services.catalogue, market)
+const [jumper] = await findSellable(market, ['womens', 'clothing', 'knitwear'], { maximum: 1 })
 
 /** A browser whose cart has a code that the engine has accepted. */
 async function shopWithCode() {
@@ -193,6 +196,20 @@ describe('reports of an order', () => {
     const { cartId, orderId } = await paidOrder()
     await report(orderId)
     expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: [] })
+  })
+
+  test('an order whose only discounts are those of its lines keeps the code used [PROMO-24]', async () => {
+    const shop = openPromotionsShop()
+    await shop.add(present(jumper, 'jumper'))
+    await shop.callPromotions('applyCoupon', { code: 'KNIT15' })
+    const checkoutUrl = (await shop.shop.post('/checkout', {})).headers.get('location') ?? ''
+    const { cartId, orderId } = await payFor(checkoutUrl, newEmail())
+    expect(await services.orders.order({ orderId }, untilDone())).toMatchObject({
+      discount: { amount: 0 },
+      isDiscounted: true,
+    })
+    expect(await report(orderId)).toEqual([200, 'redeemed'])
+    expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: ['KNIT15'] })
   })
 
   test('an order at full price gives back codes that another tab reserved while it was paid', async () => {

@@ -186,6 +186,7 @@ function orderOf(orderId: number): Order | null {
     shipping: zero,
     discount: zero,
     discountNames: [],
+    isDiscounted: false,
     total: zero,
     shippingAddress: null,
   }

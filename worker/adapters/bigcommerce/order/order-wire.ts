@@ -40,9 +40,20 @@ export const PlacementSchema = v.pick(OrderSchema, [
   'coupon_discount',
 ])
 
-export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
-  const isDiscounted = Number(order.discount_amount) > 0 || Number(order.coupon_discount) > 0
-  return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage, isDiscounted }
+export type PlacementWire = v.InferOutput<typeof PlacementSchema>
+
+export function toPlacement(order: PlacementWire, lines: OrderLinesWire, stage: OrderStage): OrderPlacement {
+  const { id: orderId, cart_id: cartId, channel_id: channelId } = order
+  return { orderId, cartId, channelId, stage, isDiscounted: hasDiscount(order) || hasLineDiscount(lines) }
+}
+
+/** True if the order has a discount of its own. It may leave out the discounts of its lines, as a cart's does. */
+export function hasDiscount(order: Pick<PlacementWire, 'discount_amount' | 'coupon_discount'>): boolean {
+  return Number(order.discount_amount) > 0 || Number(order.coupon_discount) > 0
+}
+
+function hasLineDiscount(lines: OrderLinesWire): boolean {
+  return lines.flatMap((line) => line.applied_discounts).some(({ amount }) => Number(amount) > 0)
 }
 
 /** An order in a list. */
@@ -79,10 +90,15 @@ export const OrderLinesSchema = v.array(
     quantity: v.number(),
     price_inc_tax: AmountSchema,
     total_inc_tax: AmountSchema,
-    applied_discounts: v.optional(v.array(v.object({ id: WireText, name: WireText, code: WireText })), []),
+    applied_discounts: v.optional(
+      v.array(v.object({ id: WireText, name: WireText, code: WireText, amount: v.optional(AmountSchema, 0) })),
+      [],
+    ),
     product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
   }),
 )
+
+type OrderLinesWire = v.InferOutput<typeof OrderLinesSchema>
 
 export const OrderAddressesSchema = v.array(
   v.object({
@@ -101,7 +117,7 @@ export const OrderAddressesSchema = v.array(
 
 export type OrderParts = {
   order: v.InferOutput<typeof OrderSchema>
-  lines: v.InferOutput<typeof OrderLinesSchema>
+  lines: OrderLinesWire
   addresses: v.InferOutput<typeof OrderAddressesSchema>
   status: OrderStatus
   stage: OrderStage
@@ -129,6 +145,7 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     shipping: amount(order.shipping_cost_inc_tax),
     discount: addMoney(amount(order.discount_amount), amount(order.coupon_discount)),
     discountNames: discountNames(lines),
+    isDiscounted: hasDiscount(order) || hasLineDiscount(lines),
     total: amount(order.total_inc_tax),
     shippingAddress: address ? toAddress(address) : null,
     // The platform says 'None' of an order that was made without a method.
@@ -138,12 +155,12 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
 }
 
 /** A manual discount has no name of its own. */
-function discountNames(lines: OrderParts['lines']): string[] {
+function discountNames(lines: OrderLinesWire): string[] {
   const named = lines.flatMap((line) => line.applied_discounts).filter(({ id }) => id !== 'manual-discount')
   return [...new Set(named.map(({ name, code }) => code || name))].filter((name) => name !== '')
 }
 
-function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLine {
+function toLine(line: OrderLinesWire[number], currency: Currency): OrderLine {
   return {
     id: line.id,
     productId: line.product_id,

@@ -122,6 +122,7 @@ describe('an order', () => {
       shipping: { amount: 1200, currency: 'GBP' },
       discount: { amount: 750, currency: 'GBP' },
       discountNames: ['HARVEST10'],
+      isDiscounted: true,
       total: { amount: 6267, currency: 'GBP' },
       shippingAddress: {
         name: 'Mabel Tregear',
@@ -139,6 +140,24 @@ describe('an order', () => {
       '/stores/hash/v2/orders/218/products',
       '/stores/hash/v2/orders/218/shipping_addresses',
     ])
+  })
+
+  const fullPrice = { ...order, discount_amount: '0.0000', coupon_discount: '0.0000' }
+  const linesWith = (applied_discounts: object[]) => lines.map((line) => ({ ...line, applied_discounts }))
+  const ofLine = { id: 'manual-discount', amount: '5.0000', name: 'Manual Discount', code: null, target: 'product' }
+
+  test.each([
+    ['a discount of its own', { wire: order, applied: [], isDiscounted: true }],
+    ['only a discount of a line', { wire: fullPrice, applied: [ofLine], isDiscounted: true }],
+    ['a discount of 0', { wire: fullPrice, applied: [{ ...ofLine, amount: '0.0000' }], isDiscounted: false }],
+    ['no discount', { wire: fullPrice, applied: [], isDiscounted: false }],
+  ])('reports for an order with %s whether it is discounted', async (_what, { wire, applied, isDiscounted }) => {
+    const answer = (value: object) => () => json(value)
+    const { port } = setUp({ order: answer(wire), lines: answer(linesWith(applied)) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ isDiscounted })
+    expect(await port.placement({ orderId: 218 }, untilDone())).toMatchObject({ isDiscounted })
+    const found = setUp({ order: answer([wire]), lines: answer(linesWith(applied)) })
+    expect(await found.port.placementsOfCart({ cartId: order.cart_id }, untilDone())).toMatchObject([{ isDiscounted }])
   })
 
   test.each([

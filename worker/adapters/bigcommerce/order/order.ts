@@ -7,7 +7,9 @@ import {
   OrderSchema,
   OrderSummariesSchema,
   PlacementSchema,
+  type PlacementWire,
   toOrder,
+  hasDiscount,
   toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
@@ -31,17 +33,23 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
     if (!meaning) log.warn('order-status-unknown', { orderId: id, statusId: status_id })
     return meaning ?? ({ status: 'Pending', stage: 'placed' } as const)
   }
+  const linesOf = async (orderId: number, signal: AbortSignal) =>
+    (await api.rest('order-products', OrderLinesSchema, {
+      path: `/v2/orders/${orderId}/products`,
+      query: { limit: maxLines },
+      absentOn: emptyOn,
+      signal,
+    })) ?? []
+  const placementOf = async (order: PlacementWire, signal: AbortSignal) => {
+    const lines = hasDiscount(order) ? [] : await linesOf(order.id, signal)
+    return toPlacement(order, lines, meaningOfOrder(order).stage)
+  }
   return {
     async order({ orderId }, signal) {
       const path = `/v2/orders/${orderId}`
       const [order, lines, addresses] = await Promise.all([
         api.rest('order', OrderSchema, { path, absentOn: emptyOn, signal }),
-        api.rest('order-products', OrderLinesSchema, {
-          path: `${path}/products`,
-          query: { limit: maxLines },
-          absentOn: emptyOn,
-          signal,
-        }),
+        linesOf(orderId, signal),
         api.rest('order-addresses', OrderAddressesSchema, {
           path: `${path}/shipping_addresses`,
           absentOn: emptyOn,
@@ -49,7 +57,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         }),
       ])
       if (!order) return null
-      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], ...meaningOfOrder(order) })
+      return toOrder({ order, lines, addresses: addresses ?? [], ...meaningOfOrder(order) })
     },
     async shipments({ orderId }, signal) {
       const shipments = await api.rest('order-shipments', ShipmentsSchema, {
@@ -88,7 +96,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         absentOn: emptyOn,
         signal,
       })
-      return order && toPlacement(order, meaningOfOrder(order).stage)
+      return order && placementOf(order, signal)
     },
     async placementsOfCart({ cartId }, signal) {
       const query = { cart_id: cartId, limit: ordersPerPage }
@@ -99,9 +107,8 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
           absentOn: emptyOn,
           signal,
         })) ?? []
-      return orders
-        .filter((order) => order.cart_id === cartId)
-        .map((order) => toPlacement(order, meaningOfOrder(order).stage))
+      const own = orders.filter((order) => order.cart_id === cartId)
+      return Promise.all(own.map((order) => placementOf(order, signal)))
     },
     async assign({ orderId, customerId }, signal) {
       const AssignedSchema = v.object({ customer_id: v.literal(customerId) })
