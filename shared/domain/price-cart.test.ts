@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cartTotals } from './cart-totals.ts'
 import { type Cart, emptyCart, type LineItem } from './cart.ts'
 import { exactAmount, minorUnitsOff } from './exact-amount.ts'
+import { explainLine } from './line-reasons.ts'
 import { money } from './money.ts'
 import { type Discounts, priceBeforeSale, priceCart, unitPrice } from './price-cart.ts'
 import type { Promotions } from './promotions.ts'
@@ -167,6 +168,13 @@ describe('a line', () => {
       ),
     ).toEqual([pounds(20), pounds(25), pounds(0)])
   })
+})
+
+test('a line whose discounts were written shows the same prices as before: its original price, the sale and the list price [BAG-08, PROMO-20]', () => {
+  const onSale = line('a', 2, [20, 15])
+  const written = { ...onSale, salePrice: pounds(12), extendedSalePrice: pounds(24), discountAmount: pounds(6) }
+  const reasons = { each: pounds(20), list: pounds(40), saleSaving: pounds(10), now: pounds(30) }
+  expect([explainLine(onSale, null), explainLine(written, null)]).toMatchObject([reasons, reasons])
 })
 
 describe('the subtotal', () => {
