@@ -34,8 +34,8 @@ const order: Order = {
   shipping: pounds(0),
   discount: pounds(500),
   discountNames: [],
-  isDiscounted: false,
   total: pounds(8500),
+  credit: pounds(0),
   shippingAddress: {
     name: 'Ada Carter',
     lines: ['12 Mill Lane'],

@@ -48,9 +48,9 @@ export type Order = {
   discount: Money
   /** Names of the codes and promotions in the discount, as far as the platform knows them. */
   discountNames: string[]
-  /** True if anything was taken off. The platform may leave discounts of single lines out of `discount`. */
-  isDiscounted: boolean
   total: Money
+  /** The part of the total that was paid with store credit and gift certificates. */
+  credit: Money
   shippingAddress: OrderAddress | null
   /** What the shopper chose, in the platform's words. Empty if it does not say. */
   deliveryMethod: string

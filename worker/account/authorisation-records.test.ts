@@ -36,8 +36,8 @@ beforeAll(async () => {
     shipping: nothing,
     discount: nothing,
     discountNames: [],
-    isDiscounted: false,
     total: nothing,
+    credit: nothing,
     lines: [
       {
         id: 1,

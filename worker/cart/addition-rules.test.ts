@@ -179,8 +179,8 @@ describe('buying an order again', () => {
       shipping: nothing,
       discount: nothing,
       discountNames: [],
-      isDiscounted: false,
       total: nothing,
+      credit: nothing,
       shippingAddress: null,
     }
     const shop = openShop({

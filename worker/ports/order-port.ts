@@ -1,12 +1,11 @@
 import type { Order, OrderStage, OrderSummary, Shipment } from '#shared/domain/order.ts'
 
-/** The fields of an order that say whether its codes are used. `cartId` is empty for an order without a cart. */
+/** Where an order belongs, and how far it has come. `cartId` is empty for an order without a cart. */
 export type OrderPlacement = {
   orderId: number
   cartId: string
   channelId: number
   stage: OrderStage
-  isDiscounted: boolean
 }
 
 /**
@@ -22,6 +21,8 @@ export interface OrderPort {
   history(request: { customerId: number; since: Date }, signal: AbortSignal): Promise<OrderSummary[]>
   /** `null` if the order does not exist. */
   placement(request: { orderId: number }, signal: AbortSignal): Promise<OrderPlacement | null>
+  /** True if anything was taken off the order's prices. @throws ServiceError also if the order does not exist */
+  isDiscounted(request: { orderId: number }, signal: AbortSignal): Promise<boolean>
   /** Every order that was made from the cart. Each attempt to pay may have made one. */
   placementsOfCart(request: { cartId: string }, signal: AbortSignal): Promise<OrderPlacement[]>
   /** Assigns an order to the customer, so that it appears in their history. A repeat changes nothing. */

@@ -29,11 +29,11 @@ export async function settleOrder(
 ): Promise<Settlement> {
   const { cartId, stage } = placement
   if (stage === 'unfinished') return 'unchanged'
-  if (stage === 'placed') return redeemCodes({ promotions, market, placement }, signal)
+  if (stage === 'placed') return redeemCodes({ promotions, orders, market, placement }, signal)
   // One of several attempts to pay for the cart was cancelled. Another one may have been paid.
   const others = await orders.placementsOfCart({ cartId }, signal)
   const placed = others.find((other) => other.stage === 'placed')
-  if (placed) return redeemCodes({ promotions, market, placement: placed }, signal)
+  if (placed) return redeemCodes({ promotions, orders, market, placement: placed }, signal)
   if (others.some((other) => other.stage === 'unfinished')) return 'unchanged'
   // A cart that still exists releases its codes when it is loaded again, or when they expire.
   if (await cart.cart({ market, cartId }, signal)) return 'unchanged'
@@ -45,18 +45,19 @@ export async function settleOrder(
 
 /** Closes the session of an ordered cart, once. An order at full price uses no code. @throws ServiceError */
 export async function redeemCodes(
-  { promotions, market, placement }: Pick<SettlementContext, 'promotions' | 'market' | 'placement'>,
+  { promotions, orders, market, placement }: Omit<SettlementContext, 'cart'>,
   signal: AbortSignal,
 ): Promise<Settlement> {
-  const sessionId = placement.cartId
+  const { orderId, cartId: sessionId } = placement
   for (let attempt = 1; ; attempt += 1) {
     const stored = await promotions.session({ market, sessionId }, signal)
     const isToClose = stored?.session.state === 'open'
-    const isToReopen = stored !== null && !placement.isDiscounted && hasUnpaidCodes(stored)
-    if (!isToClose && !isToReopen) return 'unchanged'
+    if (!stored || !(isToClose || hasUnpaidCodes(stored))) return 'unchanged'
+    const isDiscounted = await orders.isDiscounted({ orderId }, signal)
+    if (!isToClose && isDiscounted) return 'unchanged'
     try {
-      if (isToReopen) await promotions.reopenSession({ market, sessionId }, signal)
-      await promotions.closeSession({ market, sessionId, ...(!placement.isDiscounted && { couponCodes: [] }) }, signal)
+      if (!isToClose) await promotions.reopenSession({ market, sessionId }, signal)
+      await promotions.closeSession({ market, sessionId, ...(!isDiscounted && { couponCodes: [] }) }, signal)
       return 'redeemed'
     } catch (cause) {
       if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === maxAttempts) throw cause

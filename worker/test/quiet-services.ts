@@ -46,6 +46,7 @@ export function quietServices(): Partial<Ports> {
       history: async () => [],
       shipments: async () => [],
       placement: async () => null,
+      isDiscounted: async () => false,
       placementsOfCart: async () => [],
       assign: async () => undefined,
       markPaid: async () => undefined,

@@ -141,6 +141,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       history: () => respond('commerce', []),
       shipments: () => respond('commerce', []),
       placement: () => respond('commerce', null),
+      isDiscounted: () => respond('commerce', false),
       placementsOfCart: () => respond('commerce', []),
       assign: () => respond('commerce', undefined),
       markPaid: () => respond('commerce', undefined),
@@ -186,8 +187,8 @@ function orderOf(orderId: number): Order | null {
     shipping: zero,
     discount: zero,
     discountNames: [],
-    isDiscounted: false,
     total: zero,
+    credit: zero,
     shippingAddress: null,
   }
 }

@@ -10,6 +10,7 @@ import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
 import { linesOf, unitsOf } from './to-quote.ts'
+import { money } from '#shared/domain/money.ts'
 import { walletNames } from '#shared/domain/wallet-kinds.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -38,7 +39,8 @@ export function createPaymentContext(parts: Parts): PaymentContext {
       async total(orderId) {
         const order = await orders.order({ orderId }, until())
         if (!order) throw new Error(`The order ${orderId} does not exist.`)
-        return order.total
+        // What a certificate or store credit has paid is not to be paid again.
+        return money(order.total.amount - order.credit.amount, order.total.currency)
       },
       async unpaid() {
         return (await placements()).filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)

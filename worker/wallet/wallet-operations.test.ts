@@ -18,6 +18,7 @@ import {
 } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
 import { wallet } from '#shared/messages/shop.ts'
+import { paymentRefusals } from '#shared/messages/wallet.ts'
 
 const { services } = sandboxServices()
 const item = await firstSellable('mens', 40)
@@ -214,6 +215,25 @@ describe('authorising', () => {
     const order = present(await services.orders.order({ orderId }, untilDone()), 'order')
     expect(order).toMatchObject({ stage: 'placed', total: quote.total })
     expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
+  })
+
+  test('charges nothing if a certificate has paid a part of the order, and the bag can be paid in the hosted checkout [PAY-11]', async () => {
+    const order: typeof services.orders.order = async (request, signal) => {
+      const found = await services.orders.order(request, signal)
+      return found && { ...found, credit: { ...found.total, amount: 500 } }
+    }
+    const shop = openWalletShop({ broken: { orders: { order } } })
+    await shop.add(item)
+    const cartId = await shop.cartId()
+    await shop.open()
+    expect(await shop.authorise(await shop.choose())).toMatchObject({
+      status: 'refused',
+      message: paymentRefusals.failed,
+    })
+    await shop.shop.settle()
+    const [made] = await ordersOf(cartId)
+    expect([await stagesOf(cartId), await paymentsOf(present(made, 'order').orderId)]).toEqual([['cancelled'], []])
+    expect((await shop.cart()).id).toBe(cartId)
   })
 
   test('gives a second press the result of the first, with one order and one payment', async () => {

@@ -163,7 +163,15 @@ const rows: Row[] = [
     what: 'orders',
     service: 'commerce',
     breaks: (down) => ({
-      orders: { order: down, history: down, shipments: down, placement: down, placementsOfCart: down, assign: down },
+      orders: {
+        order: down,
+        history: down,
+        shipments: down,
+        placement: down,
+        isDiscounted: down,
+        placementsOfCart: down,
+        assign: down,
+      },
     }),
     pages: {},
   },

@@ -181,8 +181,8 @@ const order = (customerId: number): Order => {
     shipping: money(0, 'EUR'),
     discount: money(100, 'EUR'),
     discountNames: ['9'],
-    isDiscounted: true,
     total: paid,
+    credit: money(0, 'EUR'),
     shippingAddress: { name: '3 4', lines: ['5'], city: '6', region: '', postalCode: '7', country: 'DE' },
   }
 }

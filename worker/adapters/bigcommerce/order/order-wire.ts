@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
-import { addMoney, moneyFromDecimal } from '#shared/domain/money.ts'
+import { addMoney, money, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
 import { type Currency, currencies } from '#shared/markets.ts'
 import type { OrderPlacement } from '#worker/ports/order-port.ts'
@@ -21,39 +21,28 @@ export const OrderSchema = v.object({
     v.date(),
   ),
   currency_code: CurrencySchema,
-  subtotal_inc_tax: AmountSchema,
   shipping_cost_inc_tax: AmountSchema,
   discount_amount: AmountSchema,
   coupon_discount: v.optional(AmountSchema, 0),
+  store_credit_amount: v.optional(AmountSchema, 0),
+  gift_certificate_amount: v.optional(AmountSchema, 0),
   total_inc_tax: AmountSchema,
   payment_method: WireText,
   billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
 })
 
-/** The fields of an order that say whether its codes are used. */
-export const PlacementSchema = v.pick(OrderSchema, [
-  'id',
-  'channel_id',
-  'cart_id',
-  'status_id',
-  'discount_amount',
-  'coupon_discount',
-])
+export const PlacementSchema = v.pick(OrderSchema, ['id', 'channel_id', 'cart_id', 'status_id'])
 
-export type PlacementWire = v.InferOutput<typeof PlacementSchema>
-
-export function toPlacement(order: PlacementWire, lines: OrderLinesWire, stage: OrderStage): OrderPlacement {
-  const { id: orderId, cart_id: cartId, channel_id: channelId } = order
-  return { orderId, cartId, channelId, stage, isDiscounted: hasDiscount(order) || hasLineDiscount(lines) }
+export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
+  return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage }
 }
 
-/** True if the order has a discount of its own. It may leave out the discounts of its lines, as a cart's does. */
-export function hasDiscount(order: Pick<PlacementWire, 'discount_amount' | 'coupon_discount'>): boolean {
-  return Number(order.discount_amount) > 0 || Number(order.coupon_discount) > 0
-}
+export const DiscountSchema = v.pick(OrderSchema, ['discount_amount', 'coupon_discount'])
 
-function hasLineDiscount(lines: OrderLinesWire): boolean {
-  return lines.flatMap((line) => line.applied_discounts).some(({ amount }) => Number(amount) > 0)
+/** The order's own amounts may leave out the discounts of its lines, as a cart's do. */
+export function hasDiscount(order: v.InferOutput<typeof DiscountSchema>, lines: OrderLinesWire): boolean {
+  const ofLines = lines.flatMap((line) => line.applied_discounts.map(({ amount }) => amount))
+  return [order.discount_amount, order.coupon_discount, ...ofLines].some((amount) => Number(amount) > 0)
 }
 
 /** An order in a list. */
@@ -126,6 +115,8 @@ export type OrderParts = {
 export function toOrder({ order, lines, addresses, status, stage }: OrderParts): Order {
   const amount = (decimal: string | number) => moneyFromDecimal(decimal, order.currency_code)
   const [address] = addresses
+  const [shipping, total] = [amount(order.shipping_cost_inc_tax), amount(order.total_inc_tax)]
+  const subtotal = lines.map((line) => amount(line.total_inc_tax)).reduce(addMoney, money(0, order.currency_code))
   return {
     id: order.id,
     cartId: order.cart_id,
@@ -141,12 +132,13 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
       phone: order.billing_address.phone,
     },
     lines: lines.map((line) => toLine(line, order.currency_code)),
-    subtotal: amount(order.subtotal_inc_tax),
-    shipping: amount(order.shipping_cost_inc_tax),
-    discount: addMoney(amount(order.discount_amount), amount(order.coupon_discount)),
+    subtotal,
+    shipping,
+    // The order's own amounts may leave out the discounts of its lines.
+    discount: money(Math.max(0, subtotal.amount + shipping.amount - total.amount), order.currency_code),
     discountNames: discountNames(lines),
-    isDiscounted: hasDiscount(order) || hasLineDiscount(lines),
-    total: amount(order.total_inc_tax),
+    total,
+    credit: addMoney(amount(order.store_credit_amount), amount(order.gift_certificate_amount)),
     shippingAddress: address ? toAddress(address) : null,
     // The platform says 'None' of an order that was made without a method.
     deliveryMethod: address && address.shipping_method !== 'None' ? address.shipping_method : '',

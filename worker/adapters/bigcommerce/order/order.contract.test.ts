@@ -107,7 +107,6 @@ test('returns the stage of an order, and finds every order of a cart', async () 
     cartId,
     channelId: markets.en.defaultChannelId,
     stage: 'unfinished',
-    isDiscounted: false,
   }
   expect(await services.orders.placement({ orderId }, untilDone())).toEqual(placement)
   for (const [statusId, stage] of [

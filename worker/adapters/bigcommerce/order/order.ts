@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { meaningOf } from './order-status.ts'
 import {
+  DiscountSchema,
+  hasDiscount,
   OrderAddressesSchema,
   OrderLinesSchema,
   OrderSchema,
   OrderSummariesSchema,
   PlacementSchema,
-  type PlacementWire,
   toOrder,
-  hasDiscount,
   toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
@@ -40,10 +40,6 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       absentOn: emptyOn,
       signal,
     })) ?? []
-  const placementOf = async (order: PlacementWire, signal: AbortSignal) => {
-    const lines = hasDiscount(order) ? [] : await linesOf(order.id, signal)
-    return toPlacement(order, lines, meaningOfOrder(order).stage)
-  }
   return {
     async order({ orderId }, signal) {
       const path = `/v2/orders/${orderId}`
@@ -96,7 +92,14 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         absentOn: emptyOn,
         signal,
       })
-      return order && placementOf(order, signal)
+      return order && toPlacement(order, meaningOfOrder(order).stage)
+    },
+    async isDiscounted({ orderId }, signal) {
+      const [order, lines] = await Promise.all([
+        api.rest('order-discount', DiscountSchema, { path: `/v2/orders/${orderId}`, signal }),
+        linesOf(orderId, signal),
+      ])
+      return hasDiscount(order, lines)
     },
     async placementsOfCart({ cartId }, signal) {
       const query = { cart_id: cartId, limit: ordersPerPage }
@@ -107,8 +110,9 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
           absentOn: emptyOn,
           signal,
         })) ?? []
-      const own = orders.filter((order) => order.cart_id === cartId)
-      return Promise.all(own.map((order) => placementOf(order, signal)))
+      return orders
+        .filter((order) => order.cart_id === cartId)
+        .map((order) => toPlacement(order, meaningOfOrder(order).stage))
     },
     async assign({ orderId, customerId }, signal) {
       const AssignedSchema = v.object({ customer_id: v.literal(customerId) })
