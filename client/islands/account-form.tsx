@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { AccountFields } from '../components/account-form/account-fields.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
@@ -23,15 +23,22 @@ function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFo
   const form = forms[name]
   const { errors, alert, check } = useCheckedForm(form, { idPrefix: name, initial: state })
   const [isSending, setSending] = useState(false)
+  useEffect(() => {
+    if (!isSending) return
+    // A history navigation restores the form as it was left. If the visitor stops the page load, no event says so.
+    const end = () => setSending(false)
+    const timer = setTimeout(end, resendAfterMs)
+    addEventListener('pageshow', end)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', end)
+    }
+  }, [isSending])
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (isSending) return event.preventDefault()
     if (check(event) === null) return
     setSending(true)
-    // A history navigation restores the form as it was left. If the visitor stops the page load, no event says so.
-    const end = () => setSending(false)
-    addEventListener('pageshow', end, { once: true })
-    setTimeout(end, resendAfterMs)
   }
 
   return (

@@ -10,6 +10,7 @@ export type LineItem = {
   sku: string
   name: string
   quantity: number
+  /** The three prices of a unit: before discounts, after those of the line, and the product's default (see `unitPrice`). */
   listPrice: Money
   salePrice: Money
   originalPrice: Money

@@ -5,8 +5,9 @@ import type { LinePrice, AppliedPromotion, PriceDisplay } from './promotions.ts'
 
 /** How the price of a line with all its units comes about. */
 export type LineReasons = {
+  /** Prices before the sale, of a unit and of all units. */
   each: Money
-  list: Money
+  full: Money
   /** Saving by the shop's sale price; `null` if there is none. */
   saleSaving: Money | null
   applied: AppliedPromotion[]
@@ -20,13 +21,13 @@ export type LineReasons = {
  */
 export function explainLine(line: LineItem, price: LinePrice | null): LineReasons {
   const each = priceBeforeSale(line)
-  const list = multiplyMoney(each, line.quantity)
+  const full = multiplyMoney(each, line.quantity)
   const sold = multiplyMoney(unitPrice(line), line.quantity)
   const isCurrent = price !== null && price.before.amount === sold.amount
   return {
     each,
-    list,
-    saleSaving: sold.amount < list.amount ? money(list.amount - sold.amount, list.currency) : null,
+    full,
+    saleSaving: sold.amount < full.amount ? money(full.amount - sold.amount, full.currency) : null,
     applied: isCurrent ? price.applied : [],
     now: isCurrent ? price.now : sold,
     display: isCurrent ? price.display : null,

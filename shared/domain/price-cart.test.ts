@@ -6,6 +6,7 @@ import { exactAmount, minorUnitsOff } from './exact-amount.ts'
 import { explainLine } from './line-reasons.ts'
 import { money } from './money.ts'
 import { type Discounts, priceBeforeSale, priceCart, unitPrice } from './price-cart.ts'
+import { giftCardStyles } from './product.ts'
 import type { Promotions } from './promotions.ts'
 
 const pounds = (amount: number) => money(Math.round(amount * 100), 'GBP')
@@ -160,20 +161,23 @@ describe('a line', () => {
     ])
   })
 
-  test("a unit's price before the sale is the original price, never below the list price, and 0 for a gift [BAG-08]", () => {
+  test("a unit's price before the sale is the original price, never below the list price, and 0 for a gift; a gift card has its own [BAG-08]", () => {
     const original = pounds(20)
     expect(
-      [line('a', 1, [20, 15]), line('a', 1, [20, 25]), { ...line('gift', 1, 0), originalPrice: original }].map(
-        priceBeforeSale,
-      ),
-    ).toEqual([pounds(20), pounds(25), pounds(0)])
+      [
+        line('a', 1, [20, 15]),
+        line('a', 1, [20, 25]),
+        { ...line('gift', 1, 0), originalPrice: original },
+        { ...line('card', 1, [20, 10]), sku: `${giftCardStyles[0]}-10` },
+      ].map(priceBeforeSale),
+    ).toEqual([pounds(20), pounds(25), pounds(0), pounds(10)])
   })
 })
 
 test('a line whose discounts were written shows the same prices as before: its original price, the sale and the list price [BAG-08, PROMO-20]', () => {
   const onSale = line('a', 2, [20, 15])
   const written = { ...onSale, salePrice: pounds(12), extendedSalePrice: pounds(24), discountAmount: pounds(6) }
-  const reasons = { each: pounds(20), list: pounds(40), saleSaving: pounds(10), now: pounds(30) }
+  const reasons = { each: pounds(20), full: pounds(40), saleSaving: pounds(10), now: pounds(30) }
   expect([explainLine(onSale, null), explainLine(written, null)]).toMatchObject([reasons, reasons])
 })
 
@@ -183,7 +187,7 @@ describe('the subtotal', () => {
     expect(cartTotals(cart, promotionsOf(cart, { ofCart: [off(10), off(5.5)] })).subtotal).toEqual(pounds(84.5))
   })
 
-  test('the totals are the list prices, the savings, and the special total without a response of the engine, which is 0.00 for a free cart [BAG-05, BAG-07, PROMO-23, PROMO-30] [D-152]', () => {
+  test('the totals are the prices before the sale, the savings, and the special total without a response of the engine, which is 0.00 for a free cart [BAG-05, BAG-07, PROMO-23, PROMO-30] [D-152]', () => {
     const cart = cartOf(line('a', 1, [100, 80]))
     expect(cartTotals(cart, null).subtotal).toEqual(pounds(80))
     expect(cartTotals(cart, promotionsOf(cart, { ofCart: [off(80)] })).subtotal).toEqual(pounds(0))

@@ -1,5 +1,6 @@
 import type { Cart, LineItem } from './cart.ts'
 import { type ExactAmount, minorUnitsOff } from './exact-amount.ts'
+import { hasFixedQuantity } from './gift-card-line.ts'
 import { money, type Money } from './money.ts'
 import type { LinePrice, AppliedPromotion, PriceDisplay } from './promotions.ts'
 
@@ -32,15 +33,13 @@ export function unitPrice({
 }
 
 /**
- * Price of a unit before the catalogue's sale: the original price, if it is above the list price. A gift costs 0,
- * because it is not on sale.
+ * Price of a unit before the catalogue's sale: the original price, if it is above the list price. The platform's own
+ * storefront, Catalyst, compares the two likewise. A gift costs 0, because it is not on sale. Nor is a gift card: its
+ * variants have prices of their own, and the original price is the product's.
  */
-export function priceBeforeSale({
-  listPrice,
-  originalPrice,
-  isFreeGift,
-}: Pick<LineItem, 'listPrice' | 'originalPrice' | 'isFreeGift'>): Money {
-  return !isFreeGift && originalPrice.amount > listPrice.amount ? originalPrice : listPrice
+export function priceBeforeSale(line: Pick<LineItem, 'listPrice' | 'originalPrice' | 'isFreeGift' | 'sku'>): Money {
+  const { listPrice, originalPrice } = line
+  return !hasFixedQuantity(line) && originalPrice.amount > listPrice.amount ? originalPrice : listPrice
 }
 
 /**

@@ -51,8 +51,8 @@ export function createLog(level: LogLevel, baseFields: () => LogFields = () => (
 }
 
 /**
- * Returns a function that passes a promise on, logs its failure, and calls `onFailure` before. The caller that awaits
- * it handles the missing value.
+ * Returns a function that passes a promise on. If it fails, calls `onFailure` and logs the failure. The caller that
+ * awaits it handles the missing value.
  */
 export function deferring(log: Log, onFailure?: () => void): <T>(promise: Promise<T>) => Promise<T> {
   return (promise) => {

@@ -1,6 +1,6 @@
 import type { Order, OrderStage, OrderSummary, Shipment } from '#shared/domain/order.ts'
 
-/** Where an order belongs, and how far it has come. `cartId` is empty for an order without a cart. */
+/** The cart, channel and stage of an order. `cartId` is empty for an order without a cart. */
 export type OrderPlacement = {
   orderId: number
   cartId: string

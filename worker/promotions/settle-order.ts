@@ -49,11 +49,12 @@ export async function redeemCodes(
   signal: AbortSignal,
 ): Promise<Settlement> {
   const { orderId, cartId: sessionId } = placement
+  let isDiscounted: boolean | undefined
   for (let attempt = 1; ; attempt += 1) {
     const stored = await promotions.session({ market, sessionId }, signal)
     const isToClose = stored?.session.state === 'open'
     if (!stored || !(isToClose || hasUnpaidCodes(stored))) return 'unchanged'
-    const isDiscounted = await orders.isDiscounted({ orderId }, signal)
+    isDiscounted ??= await orders.isDiscounted({ orderId }, signal)
     if (!isToClose && isDiscounted) return 'unchanged'
     try {
       if (!isToClose) await promotions.reopenSession({ market, sessionId }, signal)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { createCall, type CallOptions } from './call.ts'
-import { refusalOf } from './failures.ts'
+import { vendorRefusal } from './failures.ts'
 import type { ServiceError, ServiceFailure } from '#shared/errors.ts'
 
 const NameSchema = v.object({ name: v.string() })
@@ -182,8 +182,20 @@ describe('call', () => {
     const body = { status: 422, title: 'Not enough stock', errors: { email: 'mabel@example.com is taken' } }
     const { call, lines } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
-    expect(refusalOf(failure).title).toBe('Not enough stock')
+    expect(vendorRefusal(failure).title).toBe('Not enough stock')
+    expect(vendorRefusal(failure).fields).toEqual(['email'])
     expect(JSON.stringify([failure.cause, lines])).not.toContain('mabel')
+  })
+
+  test.each([
+    ['a list of errors', { title: 'No', errors: ['mabel is taken'] }, 'No'],
+    ['a list of bodies', [{ message: 'No' }], 'No'],
+    ['a title that is no text', { title: { a: 1 }, message: 'No' }, ''],
+    ['no JSON object', 'No', ''],
+  ])('a call names no fields of a refusal with %s', async (_what, body, title) => {
+    const { call } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
+    const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
+    expect(vendorRefusal(failure)).toEqual({ title, code: '', fields: [], isTransient: false })
   })
 
   test('a call reports how long the call took and if it got a response', async () => {

@@ -4,7 +4,7 @@ import { ServiceError, type ServiceFailure, type ServiceName } from '#shared/err
 const maxTitleLength = 300
 const fieldPath = /^[\w.[\]]{1,100}$/
 
-const nothingSaid = { title: '', code: '', fields: [] }
+const noDetails = { title: '', code: '', fields: [] }
 
 /**
  * `code` is the vendor's. `fields` are the names of the fields that it refused, in its words and as paths:
@@ -12,7 +12,7 @@ const nothingSaid = { title: '', code: '', fields: [] }
  */
 const RefusalSchema = v.fallback(
   v.object({ title: v.string(), code: v.string(), fields: v.array(v.string()), isTransient: v.boolean() }),
-  { ...nothingSaid, isTransient: false },
+  { ...noDetails, isTransient: false },
 )
 type Refusal = v.InferOutput<typeof RefusalSchema>
 
@@ -29,18 +29,18 @@ const ErrorBodySchema = v.fallback(
       title: v.optional(TextSchema),
       message: v.optional(TextSchema),
       errorCode: v.optional(v.unknown(), ''),
-      errors: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
+      errors: v.optional(v.unknown()),
     }),
     v.transform(({ title, message, errorCode, errors }) => ({
       title: (title ?? message ?? '').slice(0, maxTitleLength),
       code: String(errorCode),
-      fields: Array.isArray(errors) ? [] : Object.keys(errors).filter((name) => fieldPath.test(name)),
+      fields: isRecord(errors) ? Object.keys(errors).filter((name) => fieldPath.test(name)) : [],
     })),
   ),
-  nothingSaid,
+  noDetails,
 )
 
-/** The failure for a status outside 2xx. What the response's body says of it is `refusalOf` the failure. */
+/** The failure for a status outside 2xx. `vendorRefusal` reads the details of the response's body from it. */
 export function failureOfStatus(
   service: ServiceName,
   operation: string,
@@ -57,8 +57,8 @@ export function failureOfStatus(
   })
 }
 
-/** What the vendor says of a refusal, from `failureOfStatus`. All is empty if it said nothing. */
-export function refusalOf({ cause }: ServiceError): Refusal {
+/** The details of a refusal in the vendor's response, from `failureOfStatus`. They are empty if it has none. */
+export function vendorRefusal({ cause }: ServiceError): Refusal {
   return v.parse(RefusalSchema, cause)
 }
 
@@ -94,4 +94,8 @@ function retryAfter(headers: Headers): number | null {
   }
   const resetMs = headers.get('x-rate-limit-time-reset-ms')
   return resetMs !== null && /^\d+$/.test(resetMs) ? Math.ceil(Number(resetMs) / 1000) : null
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -126,7 +126,9 @@ export async function report(
   let session = before
   const { about, report: reported } = event
   const orders = chargedOrders(session).filter(({ orderId }) => String(orderId) === about.reference)
-  if (orders.length > 0 && !orders.some((order) => isAbout(order, about))) {
+  // The amount of a refund that failed may be a part, which the merchant had returned.
+  const isAmountDue = reported.what !== 'not-returned'
+  if (isAmountDue && orders.length > 0 && !orders.some((order) => isAbout(order, about))) {
     context.log.error('wallet-report-of-another', new Error('The notification names another amount.'), {
       orderId: Number(about.reference),
     })

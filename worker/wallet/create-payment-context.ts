@@ -39,7 +39,7 @@ export function createPaymentContext(parts: Parts): PaymentContext {
       async total(orderId) {
         const order = await orders.order({ orderId }, until())
         if (!order) throw new Error(`The order ${orderId} does not exist.`)
-        // What a certificate or store credit has paid is not to be paid again.
+        // Store credit and gift certificates have paid a part of the total already.
         return money(order.total.amount - order.credit.amount, order.total.currency)
       },
       async unpaid() {

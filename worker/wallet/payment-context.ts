@@ -34,7 +34,7 @@ export type PaymentContext = {
   save(session: PaymentSession): Promise<void>
   now(): number
   pause(ms: number): Promise<void>
-  /** Counts a try to undo something that failed, and what was given up after a day, for alerts. */
+  /** Counts a try to undo something that failed, and what was given up, for alerts. */
   countUndoing(kind: 'undo-failed' | 'given-up', what: Undoing['what']): void
   log: Pick<Log, 'error' | 'fallback' | 'info'>
 }

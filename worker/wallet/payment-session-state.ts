@@ -81,7 +81,7 @@ export type PaymentSession = {
   toUndo: Undoing[]
   /** Reversals that the provider has accepted. Each may still fail, which a notification reports. */
   returning: Undoing[]
-  /** What could not be undone for too long. Someone must look at it. */
+  /** What could not be undone for too long, and reversals that failed. Someone must look at it. */
   givenUp: Undoing[]
   /** The creation of an order got no response. `before` are the orders that the cart had. */
   lostOrder: LostOrder | null

@@ -200,6 +200,8 @@ test.each(['returning', 'toUndo'] as const)(
 test('a reversal of a payment that was cancelled as well does not count as failed, and one that succeeded may still fail', () => {
   const session = { ...attemptAt('refused'), returning: [reversal] }
   expect(advance(session, events['reported: cancelled']).returning).toEqual([])
+  const unsent = { ...attemptAt('refused'), toUndo: [reversal] }
+  expect(advance(unsent, events['reported: cancelled']).toUndo).toEqual([])
   expect(advance(session, events['reported: returned']).returning).toEqual([reversal])
 })
 

@@ -166,7 +166,8 @@ function notReturned(session: PaymentSession, about: PaymentAbout, pspReference:
 /** The payment was cancelled by our reference, so its reversal finds nothing to return and is reported as failed. */
 function withoutReversal(session: PaymentSession, about: PaymentAbout, pspReference: string): PaymentSession {
   const isIt = isReversal(about, pspReference)
-  return { ...session, returning: session.returning.filter((reversal) => !isIt(reversal)) }
+  const others = (list: Undoing[]) => list.filter((undoing) => !isIt(undoing))
+  return { ...session, returning: others(session.returning), toUndo: others(session.toUndo) }
 }
 
 function isReversal({ reference }: PaymentAbout, pspReference: string): (undoing: Undoing) => boolean {

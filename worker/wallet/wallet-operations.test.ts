@@ -217,7 +217,7 @@ describe('authorising', () => {
     expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
   })
 
-  test('charges nothing if a certificate has paid a part of the order, and the bag can be paid in the hosted checkout [PAY-11]', async () => {
+  test('charges nothing if a certificate has paid a part of the order, cancels it, and keeps the bag [PAY-11]', async () => {
     const order: typeof services.orders.order = async (request, signal) => {
       const found = await services.orders.order(request, signal)
       return found && { ...found, credit: { ...found.total, amount: 500 } }

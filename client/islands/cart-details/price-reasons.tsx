@@ -9,7 +9,7 @@ const promotionMessages = messages.promotions
 
 /** Explains the price of a line: full price, sale price, each promotion with its code. */
 export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineReasons }) {
-  const { each, list, saleSaving, applied, now } = reasons
+  const { each, full, saleSaving, applied, now } = reasons
   if (line.isFreeGift) {
     return (
       <p>
@@ -25,7 +25,7 @@ export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineR
             ? `${promotionMessages.fullPrice} (${line.quantity} × ${formatMoney(each)})`
             : promotionMessages.fullPrice
         }
-        value={formatMoney(list)}
+        value={formatMoney(full)}
       />
       {saleSaving && <PriceRow label={promotionMessages.salePrices} value={`−${formatMoney(saleSaving)}`} />}
       {applied.map(({ name, code, saving }) => (

@@ -33,19 +33,19 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
 }
 
 /** By the kind of display: with the percentage, with the amount saved, or with only the promotion's name. */
-function CurrentPrice({ reasons: { list, now, display, applied } }: { reasons: LineReasons }) {
-  if (now.amount >= list.amount)
+function CurrentPrice({ reasons: { full, now, display, applied } }: { reasons: LineReasons }) {
+  if (now.amount >= full.amount)
     return (
       <span className="price" translate="no">
         {formatMoney(now)}
       </span>
     )
-  const saving = { ...list, amount: list.amount - now.amount }
-  const percent = percentOff(list, now)
+  const saving = { ...full, amount: full.amount - now.amount }
+  const percent = percentOff(full, now)
   return (
     <span className="price price--special">
       <span className="visually-hidden">{`${messages.price.was} `}</span>
-      <s translate="no">{formatMoney(list)}</s>
+      <s translate="no">{formatMoney(full)}</s>
       <span className="visually-hidden">{` ${messages.price.now} `}</span>
       <b translate="no">{formatMoney(now)}</b>
       {display === 'microLabel' && <small>{` ${applied.map(({ name }) => name).join(', ')}`}</small>}

@@ -1,7 +1,7 @@
 import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { PaymentOutcome, PaymentPort } from '../../ports/payment-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { refusalOf } from '../../upstream/failures.ts'
+import { vendorRefusal } from '../../upstream/failures.ts'
 import { paymentBody } from './payment-body.ts'
 import {
   ApplePaySessionSchema,
@@ -101,8 +101,8 @@ async function outcomeOf(response: Promise<Parameters<typeof toOutcome>[0]>): Pr
   try {
     return toOutcome(await response)
   } catch (cause) {
-    if (!(cause instanceof ServiceError) || refusalOf(cause).code !== usedKeyCode) throw cause
-    if (refusalOf(cause).isTransient) return { status: 'running' }
+    if (!(cause instanceof ServiceError) || vendorRefusal(cause).code !== usedKeyCode) throw cause
+    if (vendorRefusal(cause).isTransient) return { status: 'running' }
     // The earlier request may have taken effect, so this is no refusal of the payment.
     throw new ServiceError('payments', 'unavailable', {
       message: 'payments: the key was used, and the first response is not available',

@@ -29,7 +29,7 @@ export function resolveLine(body: LineItemBody, product: ShelfProduct | undefine
     throw new Refusal(422, `${product.name} (${variant.sku}) is not available for purchase`, {
       variant_id: 'Not available for purchase',
     })
-  const { price, sale } = pricesOf(product, variant, context.currency)
+  const { price, sale } = product.prices[context.currency]
   const override = body.list_price == null ? null : fromWireNumber(body.list_price)
   return {
     id: crypto.randomUUID(),
@@ -40,7 +40,7 @@ export function resolveLine(body: LineItemBody, product: ShelfProduct | undefine
     kind: product.kind,
     quantity: body.quantity,
     originalPrice: price,
-    listPrice: override ?? sale,
+    listPrice: override ?? variant.prices[context.currency] ?? sale ?? price,
     isPriceOverridden: override !== null,
     manualDiscount: 0,
     url: context.productUrl(product),
@@ -57,13 +57,6 @@ export function isSameLine(one: Line, other: Line) {
     (!one.isPriceOverridden || one.listPrice === other.listPrice) &&
     JSON.stringify(one.options) === JSON.stringify(other.options)
   )
-}
-
-function pricesOf(product: ShelfProduct, variant: ShelfVariant, currency: Currency) {
-  const own = variant.prices[currency]
-  if (own !== null) return { price: own, sale: own }
-  const { price, sale } = product.prices[currency]
-  return { price, sale: sale ?? price }
 }
 
 function variantOfId(product: ShelfProduct, variantId: number) {

@@ -7,7 +7,7 @@ import { toWireLines } from './line-items.ts'
 import { toCart } from '#shared/domain/cart-entity.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { CartOutcome, CartPort } from '#worker/ports/cart-port.ts'
-import { refusalOf } from '#worker/upstream/failures.ts'
+import { vendorRefusal } from '#worker/upstream/failures.ts'
 
 // Without this parameter the platform omits the options of lines.
 const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
@@ -142,7 +142,7 @@ export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
       }
     } catch (cause) {
       if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
-      const title = refusalOf(cause).title
+      const title = vendorRefusal(cause).title
       if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
       if (cause.status !== 422) throw cause
       const isShort = /stock|inventory|quantity|available|maximum/i.test(title)

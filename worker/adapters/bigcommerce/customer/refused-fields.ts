@@ -1,6 +1,6 @@
 import type { RefusedField } from '#shared/domain/refused-field.ts'
 import type { ServiceError } from '#shared/errors.ts'
-import { refusalOf } from '#worker/upstream/failures.ts'
+import { vendorRefusal } from '#worker/upstream/failures.ts'
 
 /** The platform's names of fields. A refusal gives them as paths, whose last part is the name. */
 const fieldNames: Readonly<Record<string, RefusedField>> = {
@@ -20,7 +20,7 @@ const fieldNames: Readonly<Record<string, RefusedField>> = {
 
 /** The fields that the platform refused. */
 export function refusedFields(refusal: ServiceError): RefusedField[] {
-  const named = refusalOf(refusal).fields.flatMap(
+  const named = vendorRefusal(refusal).fields.flatMap(
     (path) => fieldNames[path.split(/[.[\]]+/).findLast((part) => part !== '') ?? ''] ?? [],
   )
   return [...new Set(named)]

@@ -22,6 +22,8 @@ export const OrderSchema = v.object({
   ),
   currency_code: CurrencySchema,
   shipping_cost_inc_tax: AmountSchema,
+  handling_cost_inc_tax: v.optional(AmountSchema, 0),
+  wrapping_cost_inc_tax: v.optional(AmountSchema, 0),
   discount_amount: AmountSchema,
   coupon_discount: v.optional(AmountSchema, 0),
   store_credit_amount: v.optional(AmountSchema, 0),
@@ -117,6 +119,8 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
   const [address] = addresses
   const [shipping, total] = [amount(order.shipping_cost_inc_tax), amount(order.total_inc_tax)]
   const subtotal = lines.map((line) => amount(line.total_inc_tax)).reduce(addMoney, money(0, order.currency_code))
+  const extras = [shipping, amount(order.handling_cost_inc_tax), amount(order.wrapping_cost_inc_tax)]
+  const before = extras.reduce(addMoney, subtotal).amount
   return {
     id: order.id,
     cartId: order.cart_id,
@@ -134,8 +138,8 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     lines: lines.map((line) => toLine(line, order.currency_code)),
     subtotal,
     shipping,
-    // The order's own amounts may leave out the discounts of its lines.
-    discount: money(Math.max(0, subtotal.amount + shipping.amount - total.amount), order.currency_code),
+    // What is left, because the order's own amounts may leave out the discounts of its lines.
+    discount: money(hasDiscount(order, lines) ? Math.max(0, before - total.amount) : 0, order.currency_code),
     discountNames: discountNames(lines),
     total,
     credit: addMoney(amount(order.store_credit_amount), amount(order.gift_certificate_amount)),

@@ -17,6 +17,7 @@ import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import type { Log } from '#worker/lib/log.ts'
 import type { OrderPort } from '#worker/ports/order-port.ts'
+import { malformed } from '#worker/upstream/failures.ts'
 
 // For an empty list, v2 responds with 204 and no body.
 const emptyOn = [204, 404]
@@ -99,6 +100,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         api.rest('order-discount', DiscountSchema, { path: `/v2/orders/${orderId}`, signal }),
         linesOf(orderId, signal),
       ])
+      if (lines.length === 0) throw malformed('commerce', 'order-discount', { what: 'the order has no lines yet' })
       return hasDiscount(order, lines)
     },
     async placementsOfCart({ cartId }, signal) {
