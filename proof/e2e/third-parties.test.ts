@@ -160,7 +160,8 @@ test('the password in the login panel is cleared when the panel closes', async (
   await field.fill(password)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  expect(await page.evaluate("document.querySelector('#login input[type=password]').value")).toBe('')
+  // The browser reports a close in the next frame.
+  await expect.poll(() => page.evaluate("document.querySelector('#login input[type=password]').value")).toBe('')
 })
 
 test('public pages and the bag page may load the wallets’ scripts, and pages where a password is typed may not [D-17, D-155]', async ({
