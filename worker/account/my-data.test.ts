@@ -43,17 +43,7 @@ describe('the stored data of a customer', () => {
 
   test('the stored data of a customer is never exported in part, nor for a guest', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const { shop } = await openAccountShop({
-      orders: {
-        order: down,
-        history: down,
-        shipments: down,
-        placement: down,
-        isDiscounted: down,
-        placementsOfCart: down,
-        assign: down,
-      },
-    })
+    const { shop } = await openAccountShop({ orders: { order: down, history: down } })
     expect((await shop.get(`${path}/download`)).status).toBe(503)
     expect((await openShop().get(`${path}/download`)).status).toBe(302)
   })
