@@ -10,9 +10,8 @@ const islands = import.meta.glob<IslandModule>('./*.tsx', { base: '../islands' }
  * Error if the island does not exist
  */
 export async function loadIsland(name: string) {
-  const load = islands[`./${name}.tsx`]
-  if (!load) throw new Error(`There is no client/islands/${name}.tsx.`)
-  const [island, { hydrate }] = await Promise.all([load(), import('./hydrate.tsx')])
+  const [island, { hydrate }] = await Promise.all([islands[`./${name}.tsx`]?.(), import('./hydrate.tsx')])
+  if (!island) throw new Error('no such island')
   return { Component: island.default.Component, hydrate }
 }
 
