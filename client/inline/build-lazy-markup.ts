@@ -11,8 +11,9 @@ export function buildLazyMarkup(): void {
     const { opens } = element.dataset
     const all = document.getElementsByTagName('*')
     for (const text of (opens ? document.getElementById(opens) : element)?.querySelectorAll('[data-lazy]') ?? [])
-      // The last element of a page may still be arriving.
-      if (text !== all[all.length - 1]) text.outerHTML = text.innerHTML
+      // The last element of a page may still be arriving. A page that was swapped in has elements instead of the text,
+      // which Safari before version 17 escapes in `innerHTML` (https://bugs.webkit.org/show_bug.cgi?id=254692).
+      if (text !== all[all.length - 1]) text.outerHTML = text.firstElementChild ? text.innerHTML : text.textContent
   }
   for (const event of ['pointerover', 'pointerdown', 'focusin', 'click', 'sv:open'])
     document.addEventListener(event, ({ target }) => build(target), true)
