@@ -47,3 +47,12 @@ test('a switch of the market is reported in the other tabs whose prices are in a
   expect(textsIn(first)).toEqual([])
   expect(worker.sent('getCart')).toHaveLength(0)
 })
+
+test('a page starts as usual in a browser that forbids channels between tabs, as Firefox does without cookies', () => {
+  vi.stubGlobal('BroadcastChannel', function () {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const { store } = createTestPage(createFakeWorker(cartOf([])))
+  expect(() => syncTabs(store)).not.toThrow()
+  vi.unstubAllGlobals()
+})

@@ -3,6 +3,7 @@ import { switchedMarketAtom, type MarketSwitch } from '../atoms/locale-suggestio
 import { promotionsRequestCountAtom } from '../atoms/promotions-state.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
+import { openChannel } from './open-channel.ts'
 import { refreshCart } from './startup.ts'
 
 type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -11,7 +12,8 @@ type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
  * Notifies other tabs when a change of the cart has ended here, and reads the cart again when one has ended there. A
  * switch of the market shows a notice in the tabs with other prices.
  */
-export function syncTabs(store: PageStore, tabs: Tabs = new BroadcastChannel('sv-tabs')): void {
+export function syncTabs(store: PageStore, tabs: Tabs | null = openChannel('sv-tabs')): void {
+  if (!tabs) return
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin
   const post = (message: MarketSwitch | null) => tabs.postMessage(message)
   const notify = () => {

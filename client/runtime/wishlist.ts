@@ -3,6 +3,7 @@ import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { loadWishlistAtom, setSavedAtom, wishlistChangesAtom, wishlistKeysAtom } from '../atoms/wishlist.ts'
+import { openChannel } from './open-channel.ts'
 import { parseWishlistItem } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -38,10 +39,10 @@ function syncWishlist(store: PageStore): void {
     attributeFilter: ['data-wishlist-item'],
   })
 
-  const tabs = new BroadcastChannel(wishlistStorageKey)
+  const tabs = openChannel(wishlistStorageKey)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin
-  store.sub(wishlistChangesAtom, () => tabs.postMessage('changed'))
-  tabs.addEventListener('message', () => void store.set(loadWishlistAtom))
+  store.sub(wishlistChangesAtom, () => tabs?.postMessage('changed'))
+  tabs?.addEventListener('message', () => void store.set(loadWishlistAtom))
   addEventListener('storage', (event) => {
     if (event.key === wishlistStorageKey || event.key === null) void store.set(loadWishlistAtom)
   })
