@@ -1,5 +1,8 @@
 import { loopedSlides, nextOffset, restOffset } from '../runtime/loop.ts'
 
+/** A track that has not moved for so long has stopped. */
+const scrollEndMs = 150
+
 /** Scrolls a track of cards with its arrows. Copies of the first cards follow the last one, so that the track loops. */
 export function connect(carousel: HTMLElement, signal: AbortSignal): void {
   const track = carousel.querySelector<HTMLElement>('[role="region"]')
@@ -14,7 +17,14 @@ export function connect(carousel: HTMLElement, signal: AbortSignal): void {
     const left = restOffset({ left: track.scrollLeft, length: lengthOf(track, slides.length) })
     if (left !== track.scrollLeft) track.scrollTo({ left, behavior: 'instant' })
   }
-  track.addEventListener('scrollend', settle, { signal })
+  if ('onscrollend' in globalThis) return track.addEventListener('scrollend', settle, { signal })
+  // Safari before version 26.2.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settleLater = () => {
+    clearTimeout(timer)
+    timer = setTimeout(settle, scrollEndMs)
+  }
+  track.addEventListener('scroll', settleLater, { signal })
 }
 
 function turn(track: HTMLElement, count: number, by: 1 | -1): void {
