@@ -3,7 +3,15 @@ import { recordedLog } from '../test/recorded-fetch.ts'
 import { createContentVersion, createVersionMemory } from './content-version.ts'
 
 function setUp() {
-  const world = { at: 1_000_000, stored: null as string | null, isDown: false, reads: 0 }
+  const world = {
+    at: 1_000_000,
+    stored: null as string | null,
+    isDown: false,
+    reads: 0,
+    writes: 0,
+    /** Until then KV refuses writes. */
+    refusesUntil: 0,
+  }
   const background: Promise<unknown>[] = []
   const { log, lines } = recordedLog()
   const now = () => world.at
@@ -15,12 +23,19 @@ function setUp() {
     },
     async put(_name: string, value: string) {
       if (world.isDown) throw new Error('KV is down')
+      if (world.at < world.refusesUntil) throw new Error('KV PUT failed: 429 Too Many Requests')
+      world.writes += 1
       world.stored = value
     },
   } as unknown as KVNamespace
+  const retryDelayMs = () => {
+    world.at += 1000
+    return 0
+  }
   const isolate = () => {
     const memory = createVersionMemory(now)
-    return () => createContentVersion({ kv, memory, waitUntil: (work) => void background.push(work), log, now })
+    const waitUntil = (work: Promise<unknown>) => void background.push(work)
+    return () => createContentVersion({ kv, memory, waitUntil, log, now, retryDelayMs })
   }
   return { world, lines, isolate, settle: () => Promise.all(background.splice(0)) }
 }
@@ -79,6 +94,19 @@ describe('the content version', () => {
     expect(await version().current()).toBe(1_000_000)
     expect(lines.map(([level, event]) => [level, event])).toEqual([['error', 'content-version']])
     await expect(version().advance()).rejects.toThrow('KV is down')
+  })
+
+  test('publications that KV refuses within a second of another one share a later write', async () => {
+    const { isolate, world } = setUp()
+    const version = isolate()
+    await version().advance()
+    world.at += 100
+    world.refusesUntil = 1_001_000
+    const publishedAt = world.at
+    const versions = await Promise.all([version().advance(), version().advance(), version().advance()])
+    expect(new Set(versions).size).toBe(1)
+    expect(versions[0]).toBeGreaterThan(publishedAt)
+    expect([world.writes, world.stored]).toEqual([2, String(versions[0])])
   })
 
   test('the content version ignores a value in KV that is not a number', async () => {

@@ -1,5 +1,6 @@
 import type { Log } from '../lib/log.ts'
 import type { ContentVersion } from '../ports/content-port.ts'
+import { pause } from '../upstream/pause.ts'
 import { createSharedLoad, type SharedLoad } from '../upstream/shared-load.ts'
 
 /** The version that an isolate has read last. */
@@ -11,6 +12,8 @@ export type ContentVersionOptions = {
   waitUntil(work: Promise<unknown>): void
   log: Log
   now?: () => number
+  /** Milliseconds to wait before a write is repeated. */
+  retryDelayMs?: () => number
 }
 
 export const versionKey = 'content-version'
@@ -19,6 +22,9 @@ export const versionKey = 'content-version'
 const memoryTtl = { freshMs: 2000, staleMs: 8000, maxInFlightMs: 1000, maxEntries: 1, maxBytes: 1024 }
 // The shortest TTL that KV accepts, in seconds: a data centre may see a new version this much later.
 const cacheTtl = 30
+const maxWrites = 4
+// KV accepts one write to a key in a second, and an edition publishes many items at once.
+const jitter = () => 1000 + Math.random() * 300
 
 export function createVersionMemory(now?: () => number): VersionMemory {
   return { newest: 0, load: createSharedLoad({ ...memoryTtl, ...(now && { now }) }) }
@@ -30,6 +36,7 @@ export function createContentVersion({
   waitUntil,
   log,
   now = Date.now,
+  retryDelayMs = jitter,
 }: ContentVersionOptions): ContentVersion {
   const read = async () => Number((await kv.get(versionKey, { cacheTtl })) ?? 0) || 0
   const onFailure = (cause: unknown) => log.error('content-version', cause)
@@ -47,9 +54,19 @@ export function createContentVersion({
       }
     },
     async advance() {
-      const version = Math.max(now(), memory.newest + 1)
-      await kv.put(versionKey, String(version))
-      return remember(version)
+      const publishedAt = now()
+      for (let attempt = 1; ; attempt += 1) {
+        const version = Math.max(now(), memory.newest + 1)
+        try {
+          await kv.put(versionKey, String(version))
+          return remember(version)
+        } catch (cause) {
+          if (attempt === maxWrites) throw cause
+          await pause(retryDelayMs())
+          // A write for another publication, made after this one was published, covers both.
+          if (memory.newest > publishedAt) return memory.newest
+        }
+      }
     },
   }
 }
