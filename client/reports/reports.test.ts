@@ -45,6 +45,17 @@ describe('reports', () => {
     expect(eventReport(eventOf({ error }), 'bag').source).toBe('/assets/a-1.js:10:4')
   })
 
+  test('a script error is reported by a browser without `URL.parse`, such as Safari before version 18', () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override readonly parse = undefined as never
+      },
+    )
+    const error = failing('at https://shop.example/assets/a-1.js:1:20')
+    expect(eventReport(eventOf({ error }), 'bag').source).toBe('/assets/a-1.js:1:20')
+  })
+
   test('a script error in a file of another site names only its origin', () => {
     const report = eventReport(eventOf({ reason: failing('at https://tags.example/x/ada.js:3:4') }), 'plp')
     expect(report.source).toBe('https://tags.example:3:4')

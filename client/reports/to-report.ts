@@ -42,12 +42,21 @@ function reportOf(kind: Report['kind'], page: string, texts: [name: string, deta
 
 /** Path of a file of the shop, or the origin of another site. */
 function placeOf(address: string): string {
-  const url = URL.parse(address)
+  const url = urlOf(address)
   return url?.origin === location.origin ? url.pathname : originOf(address)
 }
 
 /** The origin, or the keyword that stands for one, such as `inline`. */
 function originOf(address: string): string {
-  const url = URL.parse(address)
+  const url = urlOf(address)
   return !url || url.origin === 'null' ? (/^[\w-]*/.exec(address)?.[0] ?? '') : url.origin
+}
+
+// Safari has `URL.parse` since version 18, and a browser that fails may be an older one.
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
 }
