@@ -12,6 +12,11 @@ export async function saveAccountConsent(services: PageServices, groups: readonl
   await callCommerce(services, { method: 'updateConsent', args: { groups }, read: () => undefined })
 }
 
+/** Has the Worker write the cookie of the choice again. Rejects with an `ApiError`. */
+export async function keepConsent(services: PageServices): Promise<void> {
+  await callCommerce(services, { method: 'keepConsent', args: {}, read: () => undefined })
+}
+
 function readGroups(body: unknown): ConsentGroup[] | null {
   const groups = (body as { groups?: unknown } | null)?.groups
   return Array.isArray(groups) ? allGroups.filter((group) => groups.includes(group)) : null

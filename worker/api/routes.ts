@@ -12,6 +12,7 @@ import { browserReports } from './browser-reports.ts'
 import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
+import { consentOperations } from './consent-operations.ts'
 import { customerOperations } from './customer-operations.ts'
 import { localeSuggestionRoute } from './locale.ts'
 import { marketingOperations } from './marketing-operations.ts'
@@ -33,6 +34,7 @@ const commerce: Readonly<Record<string, Operation>> = {
   ...marketingOperations,
   ...checkoutOperations,
   ...accountOperations,
+  ...consentOperations,
   ...customerOperations,
   ...wishlistOperations,
   ...addressOperations,

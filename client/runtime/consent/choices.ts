@@ -15,8 +15,9 @@ export function connectChoices(
     const choice = (target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice']
     if (choice === 'choose') return openGroups(root)
     if (choice === undefined) return
-    chooseGroups(choice === 'all' ? allGroups : choice === 'save' ? checkedGroups(root) : [])
+    const value = chooseGroups(choice === 'all' ? allGroups : choice === 'save' ? checkedGroups(root) : [])
     onChosen()
+    void import('./keep-choice.ts').then(({ keepChoice }) => keepChoice(store, value))
     if (hasHint('user-authenticated'))
       void import('./account-choice.ts').then(({ saveToAccount }) => saveToAccount(store))
   })
@@ -34,8 +35,8 @@ export function showGroups(root: HTMLElement): void {
   if (note) note.hidden = !hasPrivacyControl
 }
 
-/** Stores the choice in this browser and publishes it. Global Privacy Control is over it. */
-export function chooseGroups(chosen: readonly ConsentGroup[]): void {
+/** Stores the choice in this browser and publishes it. Global Privacy Control is over it. Returns the cookie's value. */
+export function chooseGroups(chosen: readonly ConsentGroup[]): string {
   const hasPrivacyControl = navigator.globalPrivacyControl === true
   const value = formatChoice({
     groups: chosen.filter((group) => !hasPrivacyControl || !isUnderControl(group)),
@@ -44,8 +45,13 @@ export function chooseGroups(chosen: readonly ConsentGroup[]): void {
     day: dayOf(Date.now()),
     id: crypto.randomUUID().replaceAll('-', '').slice(16),
   })
-  document.cookie = `${consentCookie.name}=${value}; path=/; max-age=${consentCookie.maxAge}; samesite=lax; secure`
+  writeChoice(value)
   publishConsent()
+  return value
+}
+
+export function writeChoice(value: string): void {
+  document.cookie = `${consentCookie.name}=${value}; path=/; max-age=${consentCookie.maxAge}; samesite=lax; secure`
 }
 
 function checkedGroups(root: HTMLElement): ConsentGroup[] {
