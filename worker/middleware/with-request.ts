@@ -61,12 +61,16 @@ export function withRequest(createServices: CreateServices) {
       'ports',
       routeWrites(ports, ownCartId, (cartId) => ownerOf(c, cartId)),
     )
-    await tracing.span('request', { method: c.req.method }, async (span) => {
+    const handling = tracing.span('request', { method: c.req.method }, async (span) => {
       await next()
       span.set('route', c.var.route)
       span.set('status', c.res.status)
       span.set('cache', timing.sums().cacheState ?? 'none')
     })
+    // When a visitor leaves, or presses a form's button again, the platform ends all work of the request that is not
+    // waited for: https://developers.cloudflare.com/workers/platform/limits/#duration
+    if (!isPageRequest(c.req.method)) c.executionCtx.waitUntil(handling.catch(() => undefined))
+    await handling
     // The cart's object has done the rest.
     if (c.var.isHandedOver) return
     setHeaders(c, {
