@@ -30,6 +30,7 @@ import { withSecurityHeaders } from './middleware/with-security-headers.ts'
 import { withSession } from './middleware/with-session.ts'
 import { withShortAddress } from './middleware/with-short-address.ts'
 import { withSite } from './middleware/with-site.ts'
+import { withVariables } from './middleware/with-variables.ts'
 import { notFound, onError } from './on-error.ts'
 import { aliases } from './pages/routes/aliases.ts'
 import { appleDomain } from './pages/routes/apple-domain.ts'
@@ -71,6 +72,7 @@ function addRoutes(
   app.onError(onError)
   app.notFound(notFound)
   app.use(
+    withVariables,
     withLanguage(hosted),
     withRow,
     withFixedHeaders,

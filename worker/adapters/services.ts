@@ -2,6 +2,7 @@ import { createContentVersion } from '../cache/content-version.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Env } from '../configuration/env.ts'
 import type { Timing } from '../http/timing.ts'
+import { lazily } from '../lib/lazily.ts'
 import type { Log } from '../lib/log.ts'
 import type { Ports } from '../ports/ports.ts'
 import { sessionLifetimes } from '../ports/session-port.ts'
@@ -58,7 +59,10 @@ const maxStagedBytes = 2 * 1024 * 1024
 
 const isolateCaches = createIsolateCaches()
 
-/** The only place that names vendors: each port's adapter, which gets only its URL and secret. */
+/**
+ * The only place that names vendors: each port's adapter, which gets only its URL and secret. A request uses few of
+ * them, so each is made when it is first used.
+ */
 export const createServices: CreateServices = ({
   configuration,
   env,
@@ -92,35 +96,42 @@ export const createServices: CreateServices = ({
   })
   const callOf = (service: ServiceName, timeoutMs: number, headers: Record<string, string> = {}) =>
     createCall({ ...callDefaults(service, timeoutMs), headers })
-  const api = createBigCommerceApi({
-    configuration: configuration.bigCommerce,
-    ...callDefaults('commerce', commerceTimeoutMs),
+  const calls = lazily({
+    api: () =>
+      createBigCommerceApi({
+        configuration: configuration.bigCommerce,
+        ...callDefaults('commerce', commerceTimeoutMs),
+      }),
+    content: () => callOf('content', otherTimeoutMs),
+    staged: () => createCall({ ...callDefaults('content', otherTimeoutMs), fetch: limitBody(send, maxStagedBytes) }),
   })
-  const contentCall = callOf('content', otherTimeoutMs)
-  const stagedDefaults = { ...callDefaults('content', otherTimeoutMs), fetch: limitBody(send, maxStagedBytes) }
-  const stagedCall = createCall(stagedDefaults)
-  const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
-  const commerce = createBigCommerce({
-    api,
-    configuration,
-    memory: caches.commerce,
-    kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
-    waitUntil,
-    log,
+  const parts = lazily({
+    commerce: () =>
+      createBigCommerce({
+        api: calls.api,
+        configuration,
+        memory: caches.commerce,
+        kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
+        waitUntil,
+        log,
+      }),
+    contentVersion: () => createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log }),
   })
-  return {
-    contentVersion,
-    ...commerce,
-    catalogue: shareCatalogue(commerce.catalogue, shared),
-    sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
-    promotions:
+  return lazily<Ports>({
+    contentVersion: () => parts.contentVersion,
+    catalogue: () => shareCatalogue(parts.commerce.catalogue, shared),
+    cart: () => parts.commerce.cart,
+    customers: () => parts.commerce.customers,
+    orders: () => parts.commerce.orders,
+    sessions: () => createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
+    promotions: () =>
       configuration.promotions &&
       createTalononePromotions({
         configuration: configuration.promotions,
         call: callOf('promotions', promotionsTimeoutMs),
         log,
       }),
-    payments:
+    payments: () =>
       configuration.payments &&
       shareWallets(
         createAdyenPayment({
@@ -129,25 +140,26 @@ export const createServices: CreateServices = ({
         }),
         shared,
       ),
-    content: createCachedContent({
-      content: createAmplienceContent({
-        configuration: configuration.content,
-        mediaOrigins: configuration.media.origins,
+    content: () =>
+      createCachedContent({
+        content: createAmplienceContent({
+          configuration: configuration.content,
+          mediaOrigins: configuration.media.origins,
+          log,
+          call: calls.content,
+          stagedCall: calls.staged,
+        }),
+        kv: env.CONTENT,
+        memory: caches.content,
+        version: parts.contentVersion.current,
+        waitUntil,
         log,
-        call: contentCall,
-        stagedCall,
       }),
-      kv: env.CONTENT,
-      memory: caches.content,
-      version: contentVersion.current,
-      waitUntil,
-      log,
-    }),
-    contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
-    stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
-    search:
+    contentIndex: () => createAmplienceContentIndex({ configuration: configuration.content, call: calls.content }),
+    stagedContent: () => createAmplienceStagedContent({ configuration: configuration.content, call: calls.staged }),
+    search: () =>
       configuration.search === null
-        ? createBigCommerceSearch({ api, memory: caches.commerce.catalogue })
+        ? createBigCommerceSearch({ api: calls.api, memory: caches.commerce.catalogue })
         : shareRecommendations(
             createConstructorSearch({
               configuration: configuration.search,
@@ -156,7 +168,7 @@ export const createServices: CreateServices = ({
             }),
             shared,
           ),
-    badges:
+    badges: () =>
       configuration.badges &&
       createPromobadgerBadges({
         configuration: configuration.badges,
@@ -164,20 +176,21 @@ export const createServices: CreateServices = ({
         memory: caches.badges,
         log,
       }),
-    marketing:
+    marketing: () =>
       configuration.marketing &&
       createHttpMarketing({
         configuration: configuration.marketing,
         call: callOf('marketing', otherTimeoutMs, { authorization: `Bearer ${configuration.marketing.token}` }),
       }),
-    analytics:
+    analytics: () =>
       configuration.purchases &&
       createMeasurementProtocol({ ...configuration.purchases, call: callOf('analytics', otherTimeoutMs) }),
-    media: createAmplienceMedia({
-      configuration: configuration.media,
-      call: callOf('media', mediaTimeoutMs),
-      memory: caches.media,
-      waitUntil,
-    }),
-  }
+    media: () =>
+      createAmplienceMedia({
+        configuration: configuration.media,
+        call: callOf('media', mediaTimeoutMs),
+        memory: caches.media,
+        waitUntil,
+      }),
+  })
 }

@@ -1,3 +1,4 @@
+import { mapLazily } from '../lib/lazily.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import type { Ports, PublicPorts } from '../ports/ports.ts'
 import type { Market } from '#shared/markets.ts'
@@ -53,11 +54,11 @@ export type Services = BoundPorts<Omit<Ports, NotBound>>
 export type PublicServices = BoundPorts<Omit<PublicPorts, NotBound>>
 
 export function bindServices(ports: Ports, scope: Scope): Services {
-  const bound = Object.entries(ports).map(([name, port]) => [
-    name,
-    port && !unbound.some((other) => other === name) ? bindPort(port, scope) : port,
-  ])
-  return { ...Object.fromEntries(bound), content: bindContent(ports.content, scope) }
+  return mapLazily<Services>(ports, (name) => {
+    if (name === 'content') return bindContent(ports.content, scope)
+    const port = ports[name]
+    return port && !unbound.some((other) => other === name) ? bindPort(port, scope) : port
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
+import { urlOf } from '../http/url-of.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
 
 /**
@@ -23,6 +24,6 @@ export function hasArrived(c: Context<AppEnv>): boolean {
   if (referrer === undefined || !isDocumentNavigation(c.req.raw)) return false
   const from = URL.parse(referrer)?.origin
   return (
-    from !== new URL(c.req.url).origin && Object.values(c.var.configuration.sites).some(({ origin }) => origin === from)
+    from !== urlOf(c.req.raw).origin && Object.values(c.var.configuration.sites).some(({ origin }) => origin === from)
   )
 }

@@ -1,6 +1,7 @@
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from '../configuration/configuration.ts'
 import { releaseOf } from '../configuration/release.ts'
 import { factory } from '../context/app-env.ts'
+import { urlOf } from '../http/url-of.ts'
 import { createLog } from '../lib/log.ts'
 import { factsOf } from '../telemetry/telemetry.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -15,7 +16,7 @@ const reported = new WeakSet<object>()
 export const withConfiguration = factory.createMiddleware(async function configuration(c, next) {
   try {
     const parsed = parseConfiguration(c.env)
-    refuseForeignRequest(c.env, new URL(c.req.url))
+    refuseForeignRequest(c.env, urlOf(c.req.raw))
     c.set('configuration', parsed)
   } catch (cause) {
     if (!(cause instanceof ConfigurationError)) throw cause

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
+import { urlOf } from '../http/url-of.ts'
 import { pageExists } from '../pages/loaders/page-existence.ts'
 import { renderModeOf } from '../pages/ssr/render-mode.ts'
 import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
@@ -19,7 +20,7 @@ import { siteHref } from '#shared/sites.ts'
  * that a link leads to the same page with and without scripts.
  */
 export const withPreferredMarket = factory.createMiddleware(async function preferredMarket(c, next) {
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search } = urlOf(c.req.raw)
   const preferred = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
   const code = preferred?.localeCode
   if (
@@ -54,7 +55,7 @@ function isFromMarket(c: Context<AppEnv>): boolean {
   const referrer = c.req.header('referer')
   if (!referrer || !URL.canParse(referrer)) return false
   const { origin, pathname } = new URL(referrer)
-  return origin === new URL(c.req.url).origin && marketOfPath(pathname) === null
+  return origin === urlOf(c.req.raw).origin && marketOfPath(pathname) === null
 }
 
 /** True if a browser opens a page for a shopper, and not for a crawler or an editor. */

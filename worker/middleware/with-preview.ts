@@ -1,6 +1,7 @@
 import { factory } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
+import { urlOf } from '../http/url-of.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import { previewQuery, requestedPreview, type Preview } from '../preview/preview.ts'
 import { readPreview, writePreview } from '../session/preview-cookie.ts'
@@ -13,7 +14,7 @@ import { marketPath } from '#shared/links.ts'
  */
 export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
   const { configuration, market, ports } = c.var
-  const query = new URL(c.req.url).searchParams
+  const query = urlOf(c.req.raw).searchParams
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   const requested = isReading
     ? await requestedPreview(query, { configuration: configuration.preview, now: Date.now() })

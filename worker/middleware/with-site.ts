@@ -1,4 +1,5 @@
 import { factory } from '../context/app-env.ts'
+import { urlOf } from '../http/url-of.ts'
 import { type Market, marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
 import { siteUrl } from '#shared/sites.ts'
 
@@ -10,7 +11,7 @@ export function withSite(hosted: Market | null) {
   return factory.createMiddleware(async function site(c, next) {
     const { sites } = c.var.configuration
     if (hosted) c.set('market', sites[hosted.code].market)
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search } = urlOf(c.req.raw)
     const named = marketOfPath(pathname)
     if (!named || (!hosted && sites[named.code].market.prefix !== '')) return next()
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -1,4 +1,5 @@
 import type { Services } from '../context/bind-services.ts'
+import { mapLazily } from '../lib/lazily.ts'
 import { throwObjectFailure } from '../objects/owned-cart.ts'
 import type { CartOwnerPort, CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
@@ -39,31 +40,32 @@ export function routeWrites(
   ownerOf: (cartId: string) => Pick<CartOwnerPort, 'write'>,
 ): Ports {
   const own = new Set(ownCartId === null ? [] : [ownCartId])
-  const routed = methods.map((name) => {
-    const write = ports.cart[name] as Write
-    const [port = '', method = ''] = writes[name].split('.')
-    const routedWrite: Write = async (request, signal) =>
-      own.has(request.cartId)
-        ? write(request, signal)
-        : resultOf(
-            await ownerOf(request.cartId)
-              .write({ port, method, request } as CartWrite)
-              .catch(throwObjectFailure),
-          )
-    return [name, routedWrite]
-  })
-  return {
-    ...ports,
-    cart: {
-      ...ports.cart,
+  const routedCart = (): CartPort => {
+    const { cart } = ports
+    const routed = methods.map((name) => {
+      const write = cart[name] as Write
+      const [port = '', method = ''] = writes[name].split('.')
+      const routedWrite: Write = async (request, signal) =>
+        own.has(request.cartId)
+          ? write(request, signal)
+          : resultOf(
+              await ownerOf(request.cartId)
+                .write({ port, method, request } as CartWrite)
+                .catch(throwObjectFailure),
+            )
+      return [name, routedWrite]
+    })
+    return {
+      ...cart,
       ...Object.fromEntries(routed),
       async createCart(request, signal) {
-        const outcome = await ports.cart.createCart(request, signal)
+        const outcome = await cart.createCart(request, signal)
         if (outcome.status === 'changed' && outcome.cart.id !== null) own.add(outcome.cart.id)
         return outcome
       },
-    },
+    }
   }
+  return mapLazily<Ports>(ports, (name) => (name === 'cart' ? routedCart() : ports[name]))
 }
 
 /** Makes a write in the cart's object. A class of an error is lost on the way to the caller, so it is a value. */

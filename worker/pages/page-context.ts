@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { contextOf, type ContextOptions } from '../context/part-context.ts'
 import type { PublicContext } from '../context/public-context.ts'
+import { urlOf } from '../http/url-of.ts'
 import { normaliseQuery, type PageLoader } from './loaders/page-loader.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
 
@@ -11,7 +12,7 @@ export function pageContextOf(
   page: Pick<PageLoader, 'query'>,
   options: ContextOptions,
 ): PublicContext {
-  const url = new URL(c.req.url)
+  const url = urlOf(c.req.raw)
   return {
     ...contextOf(c, options),
     audience: 'everybody',

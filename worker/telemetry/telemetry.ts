@@ -3,6 +3,7 @@ import type { Env } from '../configuration/env.ts'
 import { marketOfHost } from '../configuration/market-of-host.ts'
 import { releaseOf } from '../configuration/release.ts'
 import type { Timing, TimingSums } from '../http/timing.ts'
+import { urlOf } from '../http/url-of.ts'
 import type { Log } from '../lib/log.ts'
 import type { Point } from './data-points.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -79,7 +80,7 @@ export function routeOf(row: PathRow): string {
 
 /** The code of the market that a request belongs to; empty for the few paths that belong to none, such as webhooks. */
 function marketCodeOf(request: Request, env: Pick<Env, 'MARKET_HOSTS'>, row: PathRow): string {
-  const market = marketOfPath(new URL(request.url).pathname)
+  const market = marketOfPath(urlOf(request).pathname)
   if (market === null && row.kind === 'endpoint' && !row.isOfMarket) return ''
   return (marketOfHost(request, env) ?? market)?.code ?? defaultMarketCode
 }

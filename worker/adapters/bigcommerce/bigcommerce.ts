@@ -12,6 +12,7 @@ import { createBigCommerceWishlist } from './customer/wishlist.ts'
 import { createBigCommerceOrderPayment } from './order/order-payment.ts'
 import { createBigCommerceOrder } from './order/order.ts'
 import type { Configuration } from '#worker/configuration/configuration.ts'
+import { lazily } from '#worker/lib/lazily.ts'
 import type { Ports } from '#worker/ports/ports.ts'
 import type { KvLoad } from '#worker/upstream/kv-load.ts'
 
@@ -40,19 +41,19 @@ export function createBigCommerce({
   log: Log
 }): Pick<Ports, 'catalogue' | 'cart' | 'customers' | 'orders'> {
   const { cartField, isSecondLocationSubtracted } = configuration.bigCommerce
-  return {
-    catalogue: {
+  return lazily({
+    catalogue: () => ({
       ...createBigCommerceCatalogue({ ...shared, memory: memory.catalogue, kvLoad, isSecondLocationSubtracted }),
       ...createBigCommerceProductIndex({ ...shared, memory: memory.productIndex }),
       ...createBigCommerceRedirects({ ...shared, sites: configuration.sites, memory: memory.redirects }),
       ...createBigCommerceChannel(shared),
-    },
-    cart: createBigCommerceCarts({ ...shared, configuration, memory: memory.gifts }),
-    customers: {
+    }),
+    cart: () => createBigCommerceCarts({ ...shared, configuration, memory: memory.gifts }),
+    customers: () => ({
       ...createBigCommerceCustomer({ ...shared, cartField }),
       ...createBigCommerceAddress(shared),
       ...createBigCommerceWishlist(shared),
-    },
-    orders: { ...createBigCommerceOrder(shared), ...createBigCommerceOrderPayment(shared) },
-  }
+    }),
+    orders: () => ({ ...createBigCommerceOrder(shared), ...createBigCommerceOrderPayment(shared) }),
+  })
 }
