@@ -1,3 +1,4 @@
+import { oncePerObject } from '../once-per-object.ts'
 import type { Badge } from './badge.ts'
 import { shownPrice, unadvertised } from './price.ts'
 import { isForSale, type PlatformProduct, type PlatformSummary, type Product, type ProductSummary } from './product.ts'
@@ -7,7 +8,16 @@ export type BadgesById = ReadonlyMap<number, readonly Badge[]>
 
 /** Applies a market's badges to a product for a card. One that is not for sale has none, and no reduction (D-233). */
 export function shownSummary(summary: PlatformSummary, badgesById: BadgesById): ProductSummary {
-  const badges = badgesById.get(summary.id) ?? []
+  return shownWith(summary)(badgesById.get(summary.id) ?? noBadges)
+}
+
+const noBadges: readonly Badge[] = []
+/** A card of the same product with the same badges is the same object. */
+const shownWith = oncePerObject((summary: PlatformSummary) =>
+  oncePerObject((badges: readonly Badge[]) => summaryWith(summary, badges)),
+)
+
+function summaryWith(summary: PlatformSummary, badges: readonly Badge[]): ProductSummary {
   const price = summary.price && shownPrice(summary.price, badges)
   if (!summary.isAvailable) return { ...summary, badge: null, badges: [], price: price && unadvertised(price) }
   return { ...summary, badges, price }

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
-import { ProductCard } from '../product-card/product-card.tsx'
+import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
 import { staticHtml } from '../static-html.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 import { listCard } from '#shared/messages/listing.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
 
 // The number of cards that a desktop's first screen may show.
 const eagerCount = 4
@@ -19,29 +21,33 @@ type ProductGridProps = {
 }
 
 export function ProductGrid({ products, market, mediaBase, isFirst = false, isMain = isFirst }: ProductGridProps) {
-  // Rendered as static HTML, because cards are most of a listing's elements and have no script.
-  const cards = products.map((product, index) => (
-    <li key={`${product.id} ${product.colour?.name}`}>
-      <ProductCard
-        product={product}
-        market={market}
-        mediaBase={mediaBase}
-        loading={loadingOf(index, isFirst)}
-        heading={isMain ? 'h2' : 'h3'}
-        hasFacts={isMain}
-      />
-    </li>
-  ))
+  const way = { market, mediaBase, heading: isMain ? 'h2' : 'h3', hasFacts: isMain } as const
+  const keyOf = oncePerText((loading) => JSON.stringify({ ...way, loading }))
+  const cards = products.map((product, index) => cardsOf(product)(keyOf(loadingOf(index, isFirst))))
   return (
     <sv-product-cards data-behaviour="product-cards">
       <ul
         className="product-grid"
         style={isMain ? ({ '--sizes': JSON.stringify(listCard.sizes) } as CSSProperties) : undefined}
-        dangerouslySetInnerHTML={{ __html: staticHtml(cards) }}
+        dangerouslySetInnerHTML={{ __html: cards.join('') }}
       />
     </sv-product-cards>
   )
 }
+
+/**
+ * The cards of a product as HTML, one for each way to show it, which is given as JSON. Rendered as static HTML, because
+ * cards are most of a listing's elements and have no script. The same product is the same object in many listings.
+ */
+const cardsOf = oncePerObject((product: ProductSummary) =>
+  oncePerText((way) =>
+    staticHtml(
+      <li>
+        <ProductCard product={product} {...(JSON.parse(way) as Omit<ProductCardProps, 'product'>)} />
+      </li>,
+    ),
+  ),
+)
 
 function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {
   if (!isFirst || index >= eagerCount) return 'lazy'

@@ -9,8 +9,8 @@ import type { Colour } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
 
-/** Hex values of the colours that the isolate has read, by channel and name. */
-export type SwatchMemory = IsolateMemory<string[]>
+/** Hex values of the colours that the isolate has read, by market and name, and the colours of the products it has read. */
+export type SwatchMemory = { hexes: IsolateMemory<string[]>; read: WeakSet<readonly Colour[]> }
 
 const maxRemembered = 2000
 // One product per query, because a larger query would exceed the platform's complexity limit.
@@ -27,17 +27,23 @@ const SwatchesSchema = v.object({
 type SwatchRequest = ListingScope & { market: Market; facets: Facet[]; swatches: SwatchMemory }
 
 export function createSwatchMemory(): SwatchMemory {
-  return createIsolateMemory({ maxEntries: maxRemembered, maxBytes: mebibyte })
+  return { hexes: createIsolateMemory({ maxEntries: maxRemembered, maxBytes: mebibyte }), read: new WeakSet() }
 }
 
 /**
  * Remembers the first hex value of each colour name, as the first product had it that the isolate read. Further values
  * belong to that product's print only.
  */
-export function rememberSwatches(swatches: SwatchMemory, market: Market, colours: readonly Colour[]): void {
+export function rememberSwatches(
+  { hexes: known, read }: SwatchMemory,
+  market: Market,
+  colours: readonly Colour[],
+): void {
+  if (read.has(colours)) return
+  read.add(colours)
   for (const { name, hexes } of colours) {
     const key = keyOf(market, name)
-    if (hexes.length > 0 && !swatches.get(key)) swatches.set(key, hexes.slice(0, 1))
+    if (hexes.length > 0 && !known.get(key)) known.set(key, hexes.slice(0, 1))
   }
 }
 
@@ -47,7 +53,7 @@ export function rememberSwatches(swatches: SwatchMemory, market: Market, colours
  */
 export async function addSwatches(api: BigCommerceApi, request: SwatchRequest, signal: AbortSignal): Promise<Facet[]> {
   const { market, facets, swatches } = request
-  const swatchOf = (name: string) => swatches.get(keyOf(market, name))?.value
+  const swatchOf = (name: string) => swatches.hexes.get(keyOf(market, name))?.value
   const unknown = facets
     .filter(({ name }) => name === 'color')
     .flatMap(({ values }) => values.map(({ value }) => value))

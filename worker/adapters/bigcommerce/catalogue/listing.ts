@@ -3,7 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { PageInfoSchema, edges } from '../api/connection.ts'
 import { withAllColours } from '../api/option-values.ts'
 import { type ListingScope, toFilters, toSort } from './search-filters.ts'
-import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
+import { ListedNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
 import { noRefinements } from '#shared/domain/facet.ts'
 import { itemsPerPage, type Listing } from '#shared/domain/listing.ts'
 import type { PlatformSummary } from '#shared/domain/product.ts'
@@ -31,7 +31,7 @@ const walkQuery = `query ListingWalk(${parameters}) { ${products('')} }`
 
 const walkEntries = { pageInfo: PageInfoSchema, collectionInfo: v.object({ totalItems: v.number() }) }
 const WalkSchema = inSearch(v.object(walkEntries))
-const PageSchema = inSearch(v.object({ ...walkEntries, edges: edges(SummaryNodeSchema) }))
+const PageSchema = inSearch(v.object({ ...walkEntries, edges: edges(ListedNodeSchema) }))
 
 export function createCursorMemory(now?: () => number): CursorMemory {
   return createIsolateMemory({ maxEntries: maxCursors, maxBytes: mebibyte, ...(now && { now }) })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { edges } from '../api/connection.ts'
 import { withAllColours } from '../api/option-values.ts'
-import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
+import { ListedNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
 import type { PlatformSummary, Rail } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 
@@ -11,13 +11,13 @@ const maxIds = 50
 const maxInRail = 12
 
 const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
-const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
+const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(ListedNodeSchema) }) }) })
 
 const fieldOf = { newest: 'newestProducts', 'best-sellers': 'bestSellingProducts' } as const satisfies Record<
   Rail,
   string
 >
-const RailSchema = v.object({ site: v.object({ rail: v.object({ edges: edges(SummaryNodeSchema) }) }) })
+const RailSchema = v.object({ site: v.object({ rail: v.object({ edges: edges(ListedNodeSchema) }) }) })
 
 /** Products of the market's channel that the platform puts first, and that are in stock. */
 export async function readRail(

@@ -6,7 +6,11 @@ import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 import { baseSku, type PlatformSummary } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, type MarketCode, markets } from '#shared/markets.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
+import { mebibyte } from '#worker/upstream/isolate-memory.ts'
+import { parsedOnce } from '#worker/upstream/parsed-once.ts'
 
 const badgeField = 'product_badge'
 const fabricField = 'fabric'
@@ -24,6 +28,9 @@ export const SummaryNodeSchema = v.object({
 })
 
 export type SummaryNode = v.InferOutput<typeof SummaryNodeSchema>
+
+/** A product of a list. Lists repeat the same products, so an isolate parses each of them once. */
+export const ListedNodeSchema = parsedOnce(SummaryNodeSchema, { maxEntries: 2000, maxBytes: 6 * mebibyte })
 
 /**
  * The platform finds custom fields by exact name, but the gift field may have any letter case (D-40), so all 256
@@ -53,7 +60,16 @@ export const summaryFields = `
   ${marksField}
   ${valuesField}`
 
-export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
+export function toSummary(node: SummaryNode, { code }: Market): PlatformSummary {
+  return summariesOf(node)(code)
+}
+
+/** The product of a node in each market, by its code. */
+const summariesOf = oncePerObject((node: SummaryNode) =>
+  oncePerText((code): PlatformSummary => summaryOf(node, markets[code as MarketCode])),
+)
+
+function summaryOf(node: SummaryNode, market: Pick<Market, 'currency'>): PlatformSummary {
   return {
     id: node.entityId,
     style: baseSku(node.sku),
