@@ -105,7 +105,7 @@ describe('serving a page', () => {
         nonce,
         isStorable: () => state.isStorable,
         isMadeUp: state.isMadeUp,
-        stream: new Blob([`render ${renders} ${nonce}`]).stream(),
+        body: new Blob([`render ${renders} ${nonce}`]).stream(),
       }
     }
     let request = 0

@@ -25,8 +25,8 @@ export async function serveCached(
 ): Promise<ServedPage> {
   const { configuration, nonce, log, tracing } = c.var
   if (!policy) {
-    const { status, stream } = await request.render()
-    return { status, body: stream, state: 'bypass' }
+    const { status, body } = await request.render()
+    return { status, body, state: 'bypass' }
   }
   return servePage(
     { ...request, policy, nonce },

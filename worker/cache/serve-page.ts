@@ -4,13 +4,16 @@ import type { Tracing } from '../telemetry/span.ts'
 import { ageOf, cutAt, type PageCacheStore, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
 
+/** The bytes of a page: a stream if a part of it is not there yet. */
+export type PageBody = ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+
 /**
- * A page during rendering. Its bytes contain `nonce`. Call `isStorable` after the stream has ended: it is false if a
- * part of the page is missing.
+ * A page during rendering. Its bytes contain `nonce`. Call `isStorable` after the body has ended: it is false if a part
+ * of it is missing.
  */
 export type RenderedPage = {
   status: number
-  stream: ReadableStream<Uint8Array>
+  body: PageBody
   nonce: string
   isStorable(): boolean
   /**
@@ -22,7 +25,7 @@ export type RenderedPage = {
 
 export type ServedPage = {
   status: number
-  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+  body: PageBody
   state: CacheState
 }
 
@@ -99,8 +102,8 @@ async function renderAndStore(request: PageRequest, options: PageCacheOptions): 
   }
   try {
     const page = await request.render()
-    const [toVisitor, toStore] = page.stream.tee()
-    const stored = storePage(request, { ...page, stream: toStore }, options).catch((cause) => {
+    const [toVisitor, toStore] = page.body instanceof ReadableStream ? page.body.tee() : [page.body, page.body]
+    const stored = storePage(request, { ...page, body: toStore }, options).catch((cause) => {
       options.onError(cause)
       return null
     })
@@ -128,7 +131,7 @@ async function storePage(
   page: RenderedPage,
   options: PageCacheOptions,
 ): Promise<StoredPage | null> {
-  const bytes = new Uint8Array(await new Response(page.stream).arrayBuffer())
+  const bytes = new Uint8Array(await new Response(page.body).arrayBuffer())
   if (!page.isStorable()) return null
   const segments = cutAt(bytes, page.nonce)
   const stored = {

@@ -5,6 +5,7 @@ import { type Money, money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { isStandardDelivery } from '#shared/domain/wallet-options.ts'
 import type { Market } from '#shared/markets.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 
 type DeliverySettings = Pick<Configuration, 'delivery'>
 type MarketKey = Pick<Market, 'code' | 'currency'>
@@ -17,7 +18,7 @@ export function deliveryTermsOf(settings: DeliverySettings, market: MarketKey, n
   const { days, returnDays } = settings.delivery
   return {
     days: days[market.code] ?? null,
-    dispatch: dispatchesOf(settings, market, { now, count: shownDispatches }),
+    dispatch: nextDispatchesOf(settings, market, now),
     freeFrom: freeDeliveryFrom(settings, market),
     returnDays: returnDays[market.code] ?? null,
   }
@@ -38,6 +39,22 @@ function dispatchesOf(
   if (!period || !dispatch) return null
   const next = nextDispatches({ ...dispatch, holidays: holidays[code] ?? [] }, period, when)
   return { cutOff: dispatch.cutOff, next }
+}
+
+/** The next dispatches of each market, by its code, with the period in which they are the next ones. */
+const knownOf = oncePerObject(
+  (_delivery: Configuration['delivery']) =>
+    new Map<string, { from: number; until: number; dispatch: DeliveryTerms['dispatch'] }>(),
+)
+
+/** They stay the same until the first one leaves. */
+function nextDispatchesOf(settings: DeliverySettings, market: MarketKey, now: number): DeliveryTerms['dispatch'] {
+  const ofMarkets = knownOf(settings.delivery)
+  const known = ofMarkets.get(market.code)
+  if (known && known.from <= now && now < known.until) return known.dispatch
+  const dispatch = dispatchesOf(settings, market, { now, count: shownDispatches })
+  ofMarkets.set(market.code, { from: now, until: dispatch?.next[0]?.closesAt ?? Infinity, dispatch })
+  return dispatch
 }
 
 type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {

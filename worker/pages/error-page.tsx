@@ -33,7 +33,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     const shell = isClosed ? bareShell(market, configuration) : await shellWithin(c, market, maxShellMs)
     const otherTitle = isClosed ? messages.maintenance.title : messages.error.otherTitle
     const title = problem.status === 404 ? messages.error.notFoundTitle : otherTitle
-    const stream = await renderPage(c, {
+    const body = await renderPage(c, {
       status: problem.status,
       pageType: 'error',
       layout: isClosed ? 'empty' : 'default',
@@ -57,7 +57,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
       shell,
       side: 'personal',
     })
-    return c.body(stream, problem.status as 404, headers)
+    return c.body(body, problem.status as 404, headers)
   } catch (cause) {
     c.var.log?.error('error-page', cause)
     return c.body(fallbackPage(problem.status, market), problem.status as 500, headers)

@@ -13,7 +13,7 @@ const maxMs = 2000
 /** The question whether to log out, for a link of another site that would do it (D-164). Changes nothing by itself. */
 export async function respondWithLogoutQuestion(c: Context<AppEnv>): Promise<Response> {
   const market = c.var.market ?? marketOfPath(c.req.path) ?? defaultMarket
-  const stream = await renderPage(c, {
+  const body = await renderPage(c, {
     status: 200,
     pageType: 'error',
     layout: 'default',
@@ -22,5 +22,5 @@ export async function respondWithLogoutQuestion(c: Context<AppEnv>): Promise<Res
     shell: await shellWithin(c, market, maxMs),
     side: 'personal',
   })
-  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
+  return c.body(body, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
 }

@@ -19,7 +19,7 @@ export async function respondWithPersonalPage(
 ): Promise<Response> {
   const startedAt = Date.now()
   const shell = await loadShell(contextOf(c))
-  const stream = await renderPage(c, {
+  const body = await renderPage(c, {
     ...page,
     pageType,
     layout,
@@ -27,5 +27,5 @@ export async function respondWithPersonalPage(
     side: hasWallet && shell.features.hasExpressWallet ? 'wallet' : 'personal',
   })
   c.var.timing.rendered(Date.now() - startedAt)
-  return c.body(stream, page.status as 200, { 'content-type': 'text/html; charset=utf-8' })
+  return c.body(body, page.status as 200, { 'content-type': 'text/html; charset=utf-8' })
 }

@@ -30,7 +30,7 @@ export async function respondWithPreviewPage(
     loadShell(context),
     page.load(context, c.req.param() as Record<string, string>),
   ])
-  const stream = await renderPage(c, {
+  const body = await renderPage(c, {
     ...loaded,
     pageType: page.pageType,
     layout: page.layout,
@@ -38,5 +38,5 @@ export async function respondWithPreviewPage(
     shell,
     side: sideOfRequest(c),
   })
-  return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
+  return c.body(body, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }

@@ -8,6 +8,7 @@ import { factory } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import { limitRender } from '../context/rate-limit.ts'
 import { responseParts, type ResponseParts } from '../context/response-parts.ts'
+import { toBytes } from '../lib/crypto.ts'
 import { staticHtml } from '#client/components/static-html.ts'
 
 const maxMs = 8000
@@ -38,7 +39,7 @@ export function publicFragment<Value extends string>(
       // Other requests wait for this load too, so it does not end with the request that began it.
       const services = servicesUntil(c.var, AbortSignal.timeout(maxMs))
       const html = staticHtml(await render(parsed.output, { ...context, services }))
-      return { status: 200, stream: new Blob([html]).stream(), nonce, isStorable: isWhole, isMadeUp: true }
+      return { status: 200, body: toBytes(html), nonce, isStorable: isWhole, isMadeUp: true }
     }
     const key = [manifest.buildId, path, market.code, parsed.output].join(' ')
     const policy = configuration.isPageCacheOn ? pagePolicies.plp : null

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { serveCached } from '../cache/serve-cached.ts'
-import type { RenderedPage } from '../cache/serve-page.ts'
+import type { PageBody, RenderedPage } from '../cache/serve-page.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import type { PublicContext } from '../context/public-context.ts'
@@ -73,7 +73,7 @@ async function renderPublicPage(
 ): Promise<RenderedPage> {
   const params = c.req.param() as Record<string, string>
   const [shell, loaded] = await shellAndPage(loadShell(context), load(context, params))
-  const stream = await renderPage(c, {
+  const body = await renderPage(c, {
     ...loaded,
     pageType,
     layout,
@@ -85,7 +85,7 @@ async function renderPublicPage(
   })
   return {
     status: loaded.status,
-    stream,
+    body,
     nonce: c.var.nonce,
     isStorable: () => loaded.status === 200 && loaded.isStorable !== false && outcome.isComplete,
     isMadeUp: context.query.size > 0 || context.path !== loaded.head.path,
@@ -107,11 +107,7 @@ async function shellAndPage<Shell, Loaded>(shell: Promise<Shell>, page: Promise<
   return [shellOutcome.value, pageOutcome.value]
 }
 
-function htmlResponse(
-  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
-  status: number,
-  state: string,
-): Response {
+function htmlResponse(body: PageBody, status: number, state: string): Response {
   return new Response(body, {
     status,
     headers: {

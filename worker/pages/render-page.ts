@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { PageBody } from '../cache/serve-page.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { redactPersonal } from '../lib/log.ts'
@@ -22,7 +23,7 @@ export type PageOfRequest = Page &
   }
 
 /** Renders a page for the request. Rejects if a part other than late content cannot be rendered. */
-export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<ReadableStream<Uint8Array>> {
+export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<PageBody> {
   const { configuration, nonce, log, tracing, device } = c.var
   const options: RenderOptions = {
     market: page.shell.market,

@@ -5,6 +5,8 @@ import { formatRoundMoney } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import { daysAndFreeTerm, deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
 
 /**
  * Delivery and returns in two short lines beside a button. Nothing if the market has no terms. A script replaces the
@@ -37,6 +39,13 @@ function Delivery({ days, dispatch, freeFrom, market }: Omit<Terms, 'returnDays'
   return free ? <Sentence text={daysAndFreeTerm(free)} parts={{ days: shown }} /> : shown
 }
 
+/** The dispatches as text in each language. They stay the same for hours. */
+const datesOf = oncePerObject(({ next }: NonNullable<Terms['dispatch']>) =>
+  oncePerText((language) =>
+    next.map(({ closesAt, ...period }) => `${closesAt / 60_000} ${deliveryPeriodText(period, language)}`).join('|'),
+  ),
+)
+
 type DaysProps = { days: DeliveryDays; dispatch: Terms['dispatch']; market: Market }
 
 function Days({ days, dispatch, market }: DaysProps) {
@@ -45,9 +54,7 @@ function Days({ days, dispatch, market }: DaysProps) {
     <sv-delivery-promise
       data-behaviour="delivery-promise"
       data-cut-off={dispatch.cutOff}
-      data-dispatches={dispatch.next
-        .map(({ closesAt, ...period }) => `${closesAt / 60_000} ${deliveryPeriodText(period, market.iso)}`)
-        .join('|')}
+      data-dispatches={datesOf(dispatch)(market.iso)}
     >
       {deliveryTerm(days)}
     </sv-delivery-promise>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { safeLink } from '../safe-link.ts'
@@ -7,6 +8,9 @@ import type { Market } from '#shared/markets.ts'
 const disabled = () => undefined
 const parser = new Marked({ tokenizer: { html: disabled, tag: disabled, url: disabled, code: disabled } })
 
+/** The same texts are rendered again and again. */
+const tokensOf = new LRUCache<string, Token[]>({ max: 200, memoMethod: (text) => parser.lexer(text) })
+
 /**
  * Renders the Markdown that editors write. It creates elements from the parser's tokens and never HTML from text, and
  * every link passes `safeLink` [D-18]. A first-level heading becomes a second-level one, because the page has its own.
@@ -14,7 +18,7 @@ const parser = new Marked({ tokenizer: { html: disabled, tag: disabled, url: dis
  * For the server only, because `marked` must not be in the browser's bundle.
  */
 export function Markdown({ text, market }: { text: string; market: Market }) {
-  return render(parser.lexer(text), market)
+  return render(tokensOf.memo(text), market)
 }
 
 function render(tokens: readonly Token[] = [], market: Market): ReactNode[] {

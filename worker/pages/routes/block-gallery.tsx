@@ -26,7 +26,7 @@ export const gallery = factory.createHandlers(async function showGallery(c, next
     sample,
   })
   if (!body) throw new NotFoundError('The gallery has no such page.')
-  const stream = await renderPage(c, {
+  const html = await renderPage(c, {
     status: 200,
     pageType: 'visualization',
     layout: 'empty',
@@ -43,5 +43,5 @@ export const gallery = factory.createHandlers(async function showGallery(c, next
     previewed: null,
   })
   c.set('allowedFrameAncestors', ["'self'"])
-  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
+  return c.body(html, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 })

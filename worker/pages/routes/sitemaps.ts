@@ -3,6 +3,7 @@ import type { PagePolicy } from '../../cache/page-policy.ts'
 import { serveCached } from '../../cache/serve-cached.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
 import { sitesHere } from '../../context/sites-here.ts'
+import { toBytes } from '../../lib/crypto.ts'
 import type { PublicPorts } from '../../ports/ports.ts'
 import { isPageSlug } from '../content/page-slug.ts'
 import { escapeHtml } from '../ssr/html.ts'
@@ -50,7 +51,7 @@ async function respondWithSitemap(
       sites: sitesHere(c),
       signal: AbortSignal.timeout(maxMs),
     })
-    return { status: 200, nonce, stream: new Blob([text]).stream(), isStorable: () => true, isMadeUp: false }
+    return { status: 200, nonce, body: toBytes(text), isStorable: () => true, isMadeUp: false }
   }
   const request = {
     key: `sitemap ${c.req.path} ${sitesHere(c).map(({ market }) => market.code)}`,

@@ -60,7 +60,7 @@ async function parseAddress(c: Context<AppEnv>): Promise<{ domain: string; id: s
 async function respondWithPreview(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {
   const { market, configuration } = c.var
   const { pageType, layout } = routes.visualization
-  const stream = await renderPage(c, {
+  const body = await renderPage(c, {
     status: 200,
     pageType,
     layout,
@@ -76,5 +76,5 @@ async function respondWithPreview(c: Context<AppEnv>, item: ContentItem, mode: R
     previewed: null,
     isForEditors: true,
   })
-  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
+  return c.body(body, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }

@@ -1,4 +1,5 @@
 import { manifest } from 'virtual:asset-manifest'
+import type { PageBody } from '../../cache/serve-page.ts'
 import { documentPaths, personalPaths, walletPaths } from '../../http/path-lists.ts'
 import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
@@ -53,11 +54,11 @@ export type RenderOptions = {
   inlineHtmlIds?: readonly string[]
 }
 
-/** The page as a byte stream, in the order of the document. @throws what a component throws outside of late content */
-export function renderHtml(page: Page, options: RenderOptions): ReadableStream<Uint8Array> {
+/** Renders a page, in the order of the document. @throws what a component throws outside of late content */
+export function renderHtml(page: Page, options: RenderOptions): PageBody {
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
-  const body = renderInOrder(
+  const { first, rest } = renderInOrder(
     <BlockSettingsContext value={{ ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }}>
       <main id="main" tabIndex={-1} aria-label={page.head.title}>
         {page.body}
@@ -78,11 +79,9 @@ export function renderHtml(page: Page, options: RenderOptions): ReadableStream<U
     isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${pages.skipToContent}</a>`
   // A stylesheet in the body delays only what follows it: the page has been painted by then.
   const styles = isNavigation || page.head.styles.includes('later') ? '' : stylesheetLink('later')
-  return streamOf(
-    [documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar, shell.before],
-    body,
-    [styles, shell.after, '</body></html>'],
-  )
+  const start = documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar
+  const end = [styles, shell.after, '</body></html>']
+  return rest ? streamOf([start, shell.before, first], rest, end) : join([start, shell.before, first, ...end])
 }
 
 // Scripts do not run in HTML that is swapped in, so there the content frame shows it.
@@ -165,20 +164,30 @@ function documentSide(options: RenderOptions): Side | null {
 
 type Piece = string | Uint8Array
 
-/** Streams `start` with the first piece of `body`, then the other pieces as they arrive, then `end`. */
-function streamOf(start: Piece[], body: AsyncGenerator<string>, end: Piece[]): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let before = start
+const encoder = new TextEncoder()
+
+/** Streams `start`, then the pieces of `rest` as they arrive, then `end`. */
+function streamOf(start: Piece[], rest: AsyncGenerator<string>, end: Piece[]): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(join(start)),
     async pull(controller) {
-      const { done, value } = await body.next()
-      for (const piece of [...before, ...(done ? end : [value])])
-        controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
-      before = []
+      const { done, value } = await rest.next()
+      controller.enqueue(join(done ? end : [value]))
       if (done) controller.close()
     },
-    cancel: () => void body.return(undefined),
+    cancel: () => void rest.return(undefined),
   })
+}
+
+function join(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
+  const parts = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece))
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 /**

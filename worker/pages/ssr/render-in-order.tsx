@@ -5,11 +5,14 @@ import { LateContentContext } from '#client/late-content.ts'
 
 type InOrderOptions = { nonce: string; onError(cause: unknown): void }
 
+/** HTML in the order of the document. `rest` is `null` if no content is late. */
+export type HtmlInOrder = { first: string; rest: AsyncGenerator<string> | null }
+
 /**
  * Renders an element in pieces, in the order of the document: all that comes before its late content, that content once
  * it is there, and so on. Late content that cannot be rendered is left out. @throws what a component throws elsewhere
  */
-export function renderInOrder(element: ReactNode, { nonce, onError }: InOrderOptions): AsyncGenerator<string> {
+export function renderInOrder(element: ReactNode, { nonce, onError }: InOrderOptions): HtmlInOrder {
   const late: Promise<ReactNode>[] = []
   // No content can contain it, because the nonce is random.
   const mark = `<!--${nonce}-->`
@@ -18,24 +21,25 @@ export function renderInOrder(element: ReactNode, { nonce, onError }: InOrderOpt
     return mark
   }
   const html = renderToString(<LateContentContext value={addLate}>{element}</LateContentContext>)
+  if (late.length === 0) return { first: html, rest: null }
   const inLanguage = keepLanguage()
   const render = (content: ReactNode) => inLanguage(() => renderToString(content))
-  return inOrder(html.split(mark), late, { render, onError })
+  const [first = '', ...pieces] = html.split(mark)
+  return { first, rest: inOrder(late, pieces, { render, onError }) }
 }
 
 async function* inOrder(
-  pieces: readonly string[],
   late: readonly Promise<ReactNode>[],
+  pieces: readonly string[],
   { render, onError }: { render: (content: ReactNode) => string; onError: (cause: unknown) => void },
 ): AsyncGenerator<string> {
   for (const [index, piece] of pieces.entries()) {
-    yield piece
-    const content = late[index]
-    if (!content) continue
+    let html = ''
     try {
-      yield render(await content)
+      html = render(await late[index])
     } catch (cause) {
       onError(cause)
     }
+    yield html + piece
   }
 }
