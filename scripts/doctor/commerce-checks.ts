@@ -16,19 +16,24 @@ const SiteSchema = v.object({
   data: v.object({ url: v.string(), urls: v.optional(v.array(v.object({ url: v.string(), type: v.string() })), []) }),
 })
 const ReturnSchema = v.object({ data: v.object({ custom_order_confirmation_script_url: v.nullish(v.string(), '') }) })
+const LoginsSchema = v.object({ data: v.object({ allow_global_logins: v.optional(v.boolean(), false) }) })
 const FieldsSchema = v.object({
   site: v.object({
     settings: v.nullable(v.object({ formFields: v.object({ customer: v.array(v.object({ label: v.string() })) }) })),
   }),
 })
 
-/** The commerce platform: both tokens, every scope, and for each market its channel, currency, site and categories. */
+/**
+ * The commerce platform: both tokens, every scope, and for each market its channel, currency, logins, site and
+ * categories.
+ */
 export function commerceChecks(connection: Connection): Check[] {
   return [
     ...scopeChecks(connection),
     ...Object.values(markets).flatMap((market) => [
       storefrontCheck(connection, market),
       channelCheck(connection, market),
+      accountCheck(connection, market),
       siteCheck(connection, market),
       returnCheck(connection, market),
       categoryCheck(connection, market),
@@ -75,6 +80,24 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
         : {
             what: `channel ${api.channelOf(market)} of ${storeName} sells in ${defaultCurrency}, not in ${market.currency}`,
           }
+    },
+  }
+}
+
+function accountCheck({ api }: Connection, market: Market): Check {
+  return {
+    name: `commerce customers of ${market.code}`,
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'CHANNEL_IDS'],
+    why: `Customers can register in the market ${market.code}, but not log in or check out with their account.`,
+    fix: 'Run npm run setup with --apply, --only logins, --env and the environment.',
+    async run(signal) {
+      const { data } = await api.rest('doctor', LoginsSchema, {
+        path: `/v3/customers/settings/channels/${api.channelOf(market)}`,
+        signal,
+      })
+      return data.allow_global_logins
+        ? null
+        : { what: `channel ${api.channelOf(market)} does not allow the customers of all markets to log in` }
     },
   }
 }

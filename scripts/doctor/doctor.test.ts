@@ -254,6 +254,14 @@ describe('a service that is set up differently', () => {
       /channel 1421371 of Selvedge sells in GBP, not in USD/,
     ],
     [
+      'a channel that does not let customers log in',
+      ({ pathname }) =>
+        pathname.endsWith('/customers/settings/channels/1421371')
+          ? json({ data: { allow_global_logins: false } })
+          : undefined,
+      /channel 1421371 does not allow the customers of all markets to log in/,
+    ],
+    [
       'a checkout that does not lead back to the shop',
       ({ pathname }) => (pathname.includes('/checkouts/settings/') ? json({ data: {} }) : undefined),
       /its confirmation script is not set, not http:\/\/localhost:8787\/checkout-return\.js/,

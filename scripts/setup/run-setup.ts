@@ -1,5 +1,6 @@
 import { type ChannelIds, planChannels, planCurrency } from './channels.ts'
 import { planCheckoutReturn } from './checkout-return.ts'
+import { planCustomerLogins } from './customer-logins.ts'
 import { planOrderWebhooks } from './order-webhooks.ts'
 import { planPromotionAttributes } from './promotion-attributes.ts'
 import { planSite } from './sites.ts'
@@ -7,7 +8,16 @@ import { planStorefrontToken } from './storefront-token.ts'
 import { type Change, createStoreCall, type VendorCall } from './vendor.ts'
 import type { Site, Sites } from '#shared/sites.ts'
 
-export const stepNames = ['channels', 'currencies', 'sites', 'checkouts', 'token', 'webhooks', 'attributes'] as const
+export const stepNames = [
+  'channels',
+  'currencies',
+  'logins',
+  'sites',
+  'checkouts',
+  'token',
+  'webhooks',
+  'attributes',
+] as const
 
 export type StepName = (typeof stepNames)[number]
 
@@ -59,6 +69,7 @@ export async function runSetup(options: SetupOptions): Promise<ChannelIds> {
   const steps: Record<StepName, () => Promise<readonly Change[]> | readonly Change[] | string> = {
     channels: () => channels,
     currencies: perMarket(planCurrency, 'set the currency'),
+    logins: perMarket(planCustomerLogins, 'allow the logins'),
     sites: perMarket(planSite, 'set the site and its pages'),
     checkouts: perMarket(planCheckoutReturn, 'set the return from the checkout'),
     token: () => (options.storefrontToken === null ? planStorefrontToken(call, () => Object.values(ids)) : []),

@@ -46,6 +46,8 @@ test('makes new accounts ready in one run, after a plan that changes nothing, an
   const call = createStoreCall(store())
   const { data: currencies } = await call<{ data: unknown }>('GET', `/v3/channels/${eu}/currency-assignments`)
   expect(currencies).toMatchObject({ default_currency: 'EUR' })
+  const { data: customers } = await call<{ data: unknown }>('GET', `/v3/customers/settings/channels/${us}`)
+  expect(customers).toMatchObject({ allow_global_logins: true })
   const { data: site } = await call<{ data: { id: number; url: string } }>('GET', `/v3/channels/${us}/site`)
   expect(site.url).toBe('https://www.example.com')
   const { data: routes } = await call<{ data: { type: string; route: string }[] }>('GET', `/v3/sites/${site.id}/routes`)
@@ -67,7 +69,7 @@ test('makes new accounts ready in one run, after a plan that changes nothing, an
   const again = await run({ storefrontToken: 'sandbox-storefront-token' })
   expect(again).toEqual({
     ids,
-    lines: ['channels', 'currencies', 'sites', 'checkouts', 'token', 'webhooks', 'attributes'].map(
+    lines: ['channels', 'currencies', 'logins', 'sites', 'checkouts', 'token', 'webhooks', 'attributes'].map(
       (step) => `ok        ${step}`,
     ),
   })

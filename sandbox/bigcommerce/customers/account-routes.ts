@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { findChannel } from '../../catalogue/channels.ts'
 import type { SandboxContext } from '../../env.ts'
+import { listChannels } from '../catalogue/channel-store.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import { envelope } from '../rest.ts'
 import { CredentialsBody } from './customer-bodies.ts'
@@ -56,10 +56,10 @@ export const accountRoutes = new Hono<SandboxContext>()
     return c.json(envelope(settings))
   })
   .get('/settings/channels/:channelId', async (c) =>
-    c.json(envelope(await readChannelSettings(c.env.DB, channelOf(c.req.param('channelId'))))),
+    c.json(envelope(await readChannelSettings(c.env.DB, await channelOf(c.env.DB, c.req.param('channelId'))))),
   )
   .put('/settings/channels/:channelId', async (c) => {
-    const channelId = channelOf(c.req.param('channelId'))
+    const channelId = await channelOf(c.env.DB, c.req.param('channelId'))
     const body = await readJson(c, ChannelSettingsBody, 'Update customer settings failed.')
     const current = await readChannelSettings(c.env.DB, channelId)
     const settings = {
@@ -101,9 +101,10 @@ function merged<Current extends { privacy_settings: object; customer_group_setti
   }
 }
 
-function channelOf(text: string) {
+async function channelOf(db: D1Database, text: string) {
   const id = pathId(text)
-  if (!findChannel(id)) throw new Refusal(404, 'The requested resource was not found.')
+  if (!(await listChannels(db)).some((channel) => channel.id === id))
+    throw new Refusal(404, 'The requested resource was not found.')
   return id
 }
 

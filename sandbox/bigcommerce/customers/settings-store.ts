@@ -1,3 +1,5 @@
+import { findChannel } from '../../catalogue/channels.ts'
+
 export type StoreSettings = {
   privacy_settings: { ask_shopper_for_tracking_consent: boolean; policy_url: string }
   customer_group_settings: { guest_customer_group_id: number; default_customer_group_id: number }
@@ -16,13 +18,14 @@ export async function readStoreSettings(db: D1Database): Promise<StoreSettings> 
 }
 
 /**
- * A channel's settings, with the store's as defaults. Every channel of this store allows global logins until it is
- * changed.
+ * A channel's settings, with the store's as defaults. The channels of the sample store allow global logins. A channel
+ * that was created by the API does not:
+ * https://developer.bigcommerce.com/docs/store-operations/customers/channel-specific-customers
  */
 export async function readChannelSettings(db: D1Database, channelId: number): Promise<ChannelSettings> {
   return {
     ...(await readStoreSettings(db)),
-    allow_global_logins: true,
+    allow_global_logins: findChannel(channelId) !== undefined,
     ...(await stored<ChannelSettings>(db, channelId)),
   }
 }
