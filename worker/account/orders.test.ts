@@ -41,7 +41,7 @@ describe('the order history', () => {
       customer_id: 7,
       status_id: 2,
       date_created: 'Sat, 21 Nov 2026 10:00:00 +0000',
-      currency_code: 'GBP',
+      default_currency_code: 'GBP',
       total_inc_tax: '12.5000',
       items_total: 2,
       ...changes,

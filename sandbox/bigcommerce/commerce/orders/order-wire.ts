@@ -39,8 +39,10 @@ export function orderToWire(order: Order, base: string) {
     currency_id: currencyIds[order.currency],
     currency_code: order.currency,
     currency_exchange_rate: '1.0000000000',
-    default_currency_id: currencyIds.GBP,
-    default_currency_code: 'GBP',
+    // The currency in which the shopper pays. Every currency of this store is one, so it is also the one of the prices:
+    // https://developer.bigcommerce.com/docs/store-operations/currencies#display-vs-transactional
+    default_currency_id: currencyIds[order.currency],
+    default_currency_code: order.currency,
     store_default_currency_code: 'GBP',
     store_default_to_transactional_exchange_rate: '1.0000000000',
     staff_notes: order.remarks?.staffNotes ?? '',

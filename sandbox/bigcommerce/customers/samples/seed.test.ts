@@ -48,7 +48,7 @@ describe('sample accounts', () => {
     expect((await call('GET', `/v2/orders/${orders[0].id}/shipping_addresses`)).body[0].street_1).toBe(
       '14 Ropemaker Row',
     )
-    expect((await ordersOf('jordan.reyes')).map((order: Json) => order.currency_code)).toEqual([
+    expect((await ordersOf('jordan.reyes')).map((order: Json) => order.default_currency_code)).toEqual([
       'USD',
       'USD',
       'USD',

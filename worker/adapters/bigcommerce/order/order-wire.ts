@@ -20,7 +20,8 @@ export const OrderSchema = v.object({
     v.transform((text) => new Date(text)),
     v.date(),
   ),
-  currency_code: CurrencySchema,
+  /** The currency of all amounts. `currency_code` is the one in which prices were shown. */
+  default_currency_code: CurrencySchema,
   shipping_cost_inc_tax: AmountSchema,
   handling_cost_inc_tax: v.optional(AmountSchema, 0),
   wrapping_cost_inc_tax: v.optional(AmountSchema, 0),
@@ -54,7 +55,7 @@ export const OrderSummariesSchema = v.array(
       ...OrderSchema.entries,
       items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()),
     }),
-    ['id', 'customer_id', 'status_id', 'date_created', 'currency_code', 'total_inc_tax', 'items_total'],
+    ['id', 'customer_id', 'status_id', 'date_created', 'default_currency_code', 'total_inc_tax', 'items_total'],
   ),
 )
 
@@ -66,7 +67,7 @@ export function toOrderSummary(
     id: order.id,
     status,
     placedAt: order.date_created.toISOString(),
-    total: moneyFromDecimal(order.total_inc_tax, order.currency_code),
+    total: moneyFromDecimal(order.total_inc_tax, order.default_currency_code),
     itemCount: order.items_total,
   }
 }
@@ -115,10 +116,12 @@ export type OrderParts = {
 }
 
 export function toOrder({ order, lines, addresses, status, stage }: OrderParts): Order {
-  const amount = (decimal: string | number) => moneyFromDecimal(decimal, order.currency_code)
+  const amount = (decimal: string | number) => moneyFromDecimal(decimal, order.default_currency_code)
   const [address] = addresses
   const [shipping, total] = [amount(order.shipping_cost_inc_tax), amount(order.total_inc_tax)]
-  const subtotal = lines.map((line) => amount(line.total_inc_tax)).reduce(addMoney, money(0, order.currency_code))
+  const subtotal = lines
+    .map((line) => amount(line.total_inc_tax))
+    .reduce(addMoney, money(0, order.default_currency_code))
   const extras = [shipping, amount(order.handling_cost_inc_tax), amount(order.wrapping_cost_inc_tax)]
   const before = extras.reduce(addMoney, subtotal).amount
   return {
@@ -135,11 +138,11 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
       lastName: order.billing_address.last_name,
       phone: order.billing_address.phone,
     },
-    lines: lines.map((line) => toLine(line, order.currency_code)),
+    lines: lines.map((line) => toLine(line, order.default_currency_code)),
     subtotal,
     shipping,
     // What is left, because the order's own amounts may leave out the discounts of its lines.
-    discount: money(hasDiscount(order, lines) ? Math.max(0, before - total.amount) : 0, order.currency_code),
+    discount: money(hasDiscount(order, lines) ? Math.max(0, before - total.amount) : 0, order.default_currency_code),
     discountNames: discountNames(lines),
     total,
     credit: addMoney(amount(order.store_credit_amount), amount(order.gift_certificate_amount)),

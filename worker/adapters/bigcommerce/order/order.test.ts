@@ -11,7 +11,7 @@ const order = {
   status_id: 11,
   status: 'Awaiting Fulfillment',
   date_created: 'Tue, 05 Mar 2019 21:40:11 +0000',
-  currency_code: 'GBP',
+  default_currency_code: 'GBP',
   shipping_cost_inc_tax: '12.0000',
   discount_amount: '5.0000',
   coupon_discount: '2.5050',
@@ -94,6 +94,11 @@ test('an order without parcels has an empty list of them', async () => {
 })
 
 describe('an order', () => {
+  test('an order has the currency in which it was paid, not the one in which its prices were shown', async () => {
+    const { port } = setUp({ order: () => json({ ...order, currency_code: 'CHF' }) })
+    expect((await port.order({ orderId: 218 }, untilDone()))?.total).toEqual({ amount: 4448, currency: 'GBP' })
+  })
+
   test('an order is read with lines and address, and with amounts of four decimals [CHK-14, LOC-38]', async () => {
     const { port, requests } = setUp()
     expect(await port.order({ orderId: 218 }, untilDone())).toEqual({
