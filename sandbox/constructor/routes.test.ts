@@ -143,8 +143,20 @@ describe('search and browse', () => {
       ['rating', 'single'],
       ['price', 'range'],
     ])
-    expect(body.response.groups[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })
+    const [root, ...others] = body.response.groups
+    expect([root.group_id, root.count, others]).toEqual(['All', body.response.total_num_results, []])
+    expect(root.children[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })
     expect(body.response.sort_options[0]).toMatchObject({ sort_by: 'relevance', status: 'selected' })
+  })
+
+  test('starts its groups at the chosen one, or at the root if a client asks for it', async () => {
+    const groups = async (more: string): Promise<Json[]> =>
+      (await get(`/search/cushion?key=uk&filters[group_id]=home${more}`)).body.response.groups
+    const [chosen] = await groups('')
+    expect(chosen).toMatchObject({ group_id: 'home', display_name: 'Home' })
+    expect(chosen.children.length).toBeGreaterThan(0)
+    for (const child of chosen.children) expect(child.group_id).toMatch(/^home_/)
+    expect((await groups('&fmt_options[groups_start]=top'))[0]).toMatchObject({ group_id: 'All' })
   })
 
   test('applies filters to results', async () => {

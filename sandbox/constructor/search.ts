@@ -4,7 +4,7 @@ import { countCategories, countFacet, countRatings, priceBounds } from '../catal
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
 import { refinedContent } from './account/refined-content.ts'
 import { isAskedColour, listingFilter, listingSort, sortOptions } from './filters.ts'
-import { groupIdOf, resultItems } from './items.ts'
+import { findGroup, groupIdOf, resultItems } from './items.ts'
 import { answerQuery } from './query.ts'
 import { redirectFor, rulesFor } from './redirect.ts'
 import { countOf, Refusal, type IndexScope } from './scope.ts'
@@ -55,12 +55,12 @@ async function results(
   const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, max: maxPage })
   const page = countOf(query, 'page', { otherwise: 1, max: 10_000 })
   const sort = listingSort(query)
-  const [{ ids, total }, facets, ratings, prices, groups] = await Promise.all([
+  const [{ ids, total }, facets, ratings, prices, group] = await Promise.all([
     listProducts(scope.db, filter, sort, { offset: (page - 1) * limit, limit }),
     Promise.all(searchFacets.map((attribute) => facet(scope, filter, attribute))),
     ratingFacet(scope, filter),
     priceFacet(scope, filter),
-    groupCounts(scope, filter),
+    groupTree(scope, filter, query),
   ])
   return {
     request: {
@@ -74,7 +74,7 @@ async function results(
     response: {
       results: await resultItems(scope, ids, { matchedTerms, isAsked: (colour) => isAskedColour(filter, colour) }),
       facets: [...facets, ...ratings, ...prices],
-      groups,
+      groups: [{ ...group, count: total }],
       sort_options: sortOptions.map((option) => ({
         ...option,
         status: isChosen(option, query) ? 'selected' : '',
@@ -153,23 +153,34 @@ async function priceFacet({ db }: IndexScope, filter: ListingFilter) {
   ]
 }
 
-async function groupCounts(scope: IndexScope, filter: ListingFilter) {
-  const tops = categories.filter(({ depth }) => depth === 0)
+/**
+ * One group with those below it, as `groups_max_depth` 1 returns them. It is the root of all, whose name is 'All', or
+ * by default the chosen one: https://docs.constructor.io/rest_api/browse/queries/ and the responses in
+ * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/src/types/tests/search.test-d.ts
+ */
+async function groupTree({ db }: IndexScope, filter: ListingFilter, query: URLSearchParams) {
+  const isFromTop = query.get('fmt_options[groups_start]') === 'top'
+  const chosen = isFromTop ? undefined : findGroup(query.get('filters[group_id]') ?? '')
+  const below = categories.filter(({ parent_id: parentId }) => parentId === (chosen?.id ?? 0))
   const counts = await countCategories(
-    scope.db,
+    db,
     filter,
-    tops.map(({ id }) => id),
+    below.map(({ id }) => id),
   )
-  return tops
+  const top = chosen
+    ? { group_id: groupIdOf(chosen.path), display_name: chosen.name }
+    : { group_id: 'All', display_name: 'All' }
+  const children = below
     .filter(({ id }) => counts.has(id))
     .map((category) => ({
       group_id: groupIdOf(category.path),
       display_name: category.name,
       count: counts.get(category.id) ?? 0,
-      data: null,
+      data: {},
       children: [],
-      parents: [],
+      parents: [top],
     }))
+  return { ...top, data: {}, children, parents: [] }
 }
 
 function isChosen(option: (typeof sortOptions)[number], query: URLSearchParams): boolean {

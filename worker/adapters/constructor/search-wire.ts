@@ -44,6 +44,8 @@ export const FacetSchema = v.object({
 })
 
 const GroupSchema = v.object({ group_id: v.string(), display_name: v.string(), count: v.number() })
+/** The root of all groups. It is no category itself: its name is 'All'. */
+const RootGroupSchema = v.object({ children: v.array(v.unknown()) })
 
 const Text = v.optional(v.pipe(v.string(), v.trim()), '')
 /** The fields of the dashboard's form for content of a query. */
@@ -136,9 +138,13 @@ export function toFacets(facets: readonly unknown[]): Facet[] {
   })
 }
 
-/** The categories of the results as a facet; `null` if the service names none. */
+/** The categories of the results as a facet; `null` if the service names none. They are below the root. */
 export function toGroupFacet(groups: readonly unknown[]): Facet | null {
-  const values = groups.flatMap((wire) => {
+  const below = groups.flatMap((wire) => {
+    const root = v.safeParse(RootGroupSchema, wire)
+    return root.success ? root.output.children : []
+  })
+  const values = below.flatMap((wire) => {
     const group = v.safeParse(GroupSchema, wire)
     if (!group.success || group.output.count === 0) return []
     const { group_id: value, display_name: label, count: productCount } = group.output

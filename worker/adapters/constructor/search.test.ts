@@ -194,18 +194,20 @@ describe('search', () => {
     expect([found.priceBounds, found.facets]).toEqual([bounds, []])
   })
 
-  test('search offers the categories of the results as a facet, and asks for the chosen ones by their ids', async () => {
-    const groups = [
+  test('search offers the categories below the root of the groups as a facet, and asks for the chosen ones by their ids', async () => {
+    const children = [
       { group_id: 'womens', display_name: 'Womens', count: 4, children: [] },
       { group_id: 'empty', display_name: 'Empty', count: 0 },
       { group_id: 7 },
       null,
     ]
+    const groups = [{ group_id: 'All', display_name: 'All', count: 4, children, parents: [] }, null]
     const { port, requests } = setUp(json({ response: { results: [item('Tee')], total_num_results: 4, groups } }))
     const refinements = { color: [], size: [], group: ['womens'] }
     const { facets } = await port.search({ market: markets.us, query: 'tee', page: 1, refinements }, untilDone())
     expect(facets).toEqual([{ name: 'group', values: [{ value: 'womens', label: 'Womens', productCount: 4 }] }])
     expect(requests[0]?.url.searchParams.getAll('filters[group_id]')).toEqual(['womens'])
+    expect(requests[0]?.url.searchParams.get('fmt_options[groups_start]')).toBe('top')
   })
 
   test('search has the texts that the merchant shows for the query, and leaves out content without a title', async () => {

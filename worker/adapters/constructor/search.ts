@@ -55,6 +55,8 @@ export function createConstructorSearch({
       const url = address(`/search/${termSegment(term)}`, market, {
         page,
         num_results_per_page: itemsPerPage,
+        // By default the groups start at the chosen one, and the others could not be added to it.
+        'fmt_options[groups_start]': 'top',
         ...sorts[sort],
         ...toFilters(refinements),
         ...baseFilter(market),
