@@ -48,20 +48,26 @@ export async function resultItems(
         labels: {},
         is_slotted: false,
         data: {
-          id: String(product.id),
+          // A merchant chooses the ids of items. Pods are asked for items by it.
+          id: itemId(product.style, colour),
           url: `/p/${product.id}/${product.slug}/${encodeURIComponent(segment)}`,
           sku: product.style,
           image_url: pictureUrl(origin, pictureName(product.style, colour), imageWidth),
           original_price: toDecimal(base),
           sale_price: toDecimal(price),
           colour,
-          variation_id: `${product.style}-${segment}`,
+          variation_id: itemId(product.style, colour),
           group_ids: (categoryIds.get(id) ?? []).flatMap((categoryId) => groupById.get(categoryId) ?? []),
           facets: facetsOf(product),
         },
       },
     ]
   })
+}
+
+/** `{style}-{Colour}`: an item is one colour of a product. */
+export function itemId(style: string, colour: string): string {
+  return `${style}-${colour.replaceAll(' ', '_')}`
 }
 
 /** The colour that was chosen, or the one that most words of the query describe. */

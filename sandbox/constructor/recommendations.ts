@@ -2,7 +2,7 @@ import { categoryIdsTo } from '../catalogue/categories.ts'
 import { listingCurrency } from '../catalogue/pricing.ts'
 import { listProducts } from '../catalogue/queries/listing.ts'
 import { findCategoryIds, findProductIdBy, findProducts } from '../catalogue/queries/products.ts'
-import { resultItems } from './items.ts'
+import { itemId, resultItems } from './items.ts'
 import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const styleLength = 6
@@ -33,8 +33,9 @@ const looks: Record<string, readonly string[]> = {
 }
 
 /**
- * `GET /recommendations/v1/pods/{podId}`: similar products, or those that complete the look. `item_id` is
- * `{style}-{Colour}`.
+ * `GET /recommendations/v1/pods/{podId}`: similar products, or those that complete the look. `item_id` is the id of an
+ * item of the index, and not that of a variation or a product.
+ * https://docs.constructor.com/reference/v1-recommendations-get-pod-results
  */
 export async function recommend(scope: IndexScope, podId: string, query: URLSearchParams) {
   const isLook = podId.includes('complete')
@@ -58,11 +59,16 @@ export async function recommend(scope: IndexScope, podId: string, query: URLSear
   }
 }
 
-async function findSources(scope: IndexScope, itemIds: readonly string[]): Promise<number[]> {
-  const found = await Promise.all(
-    itemIds.map((itemId) => findProductIdBy(scope.db, 'style', itemId.slice(0, styleLength))),
+/** The products of the items. An id that no item has is ignored. */
+async function findSources({ db }: IndexScope, itemIds: readonly string[]): Promise<number[]> {
+  const ids = await Promise.all(itemIds.map((id) => findProductIdBy(db, 'style', id.slice(0, styleLength))))
+  const products = await findProducts(
+    db,
+    ids.filter((id) => id !== undefined),
   )
-  return found.filter((id) => id !== undefined)
+  return products
+    .filter(({ style, colours }) => colours.some(({ name }) => itemIds.includes(itemId(style, name))))
+    .map(({ id }) => id)
 }
 
 // Recommends from the deepest category of the first item, or from the whole shop if there is no item. A gift card is

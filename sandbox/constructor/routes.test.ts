@@ -24,8 +24,8 @@ describe('autocomplete', () => {
     const { value, data } = body.sections.Products[0]
     expect(value).toContain('Dress')
     expect(data).toMatchObject({
-      id: expect.stringMatching(/^\d+$/),
-      url: expect.stringMatching(new RegExp(`^/p/${data.id}/[a-z0-9-]+/[A-Za-z_]+$`)),
+      id: `${data.sku}-${data.colour.replaceAll(' ', '_')}`,
+      url: expect.stringMatching(/^\/p\/\d+\/[a-z0-9-]+\/[A-Za-z_]+$/),
       sku: expect.stringMatching(/^\d{6}$/),
       image_url: expect.stringContaining('/media/i/selvedge/'),
       original_price: expect.any(Number),
@@ -209,7 +209,7 @@ describe('recommendations', () => {
   test('recommends eight similar products, never the product itself [PDP-48]', async () => {
     const { data } = (await get('/autocomplete/midi%20dress?key=uk')).body.sections.Products[0]
     for (const pod of ['recommendations', 'complete-the-look']) {
-      const { body } = await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${data.variation_id}`)
+      const { body } = await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${data.id}`)
       expect(body.response.results).toHaveLength(8)
       expect(body.response.pod.id).toBe(pod)
       const skus = body.response.results.map((item: Json) => item.data.sku)
@@ -222,11 +222,18 @@ describe('recommendations', () => {
     const products = (await get('/search/gift%20card?key=uk')).body.response.results.map(({ data }: Json) => data)
     const card = products.find(({ variation_id: id }: Json) => id.startsWith('100000'))
     const recommended = async (pod: string) =>
-      (
-        await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${card.variation_id}`)
-      ).body.response.results.map(({ value }: Json) => value)
+      (await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${card.id}`)).body.response.results.map(
+        ({ value }: Json) => value,
+      )
     expect(await recommended('recommendations')).toEqual(['Gift Card By Post'])
     expect(await recommended('complete-the-look')).toEqual([])
+  })
+
+  test('completes nothing for the id of a product, which no item has', async () => {
+    const { body } = await get('/recommendations/v1/pods/complete-the-look?key=uk&item_id=1005')
+    const { data } = (await get('/autocomplete/midi%20dress?key=uk')).body.sections.Products[0]
+    const unknown = await get(`/recommendations/v1/pods/complete-the-look?key=uk&item_id=${data.sku}-No_Such_Colour`)
+    expect(unknown.body.response.results).toEqual(body.response.results)
   })
 
   test('refuses an unknown pod', async () => {

@@ -56,7 +56,7 @@ async function ask(query: string, wanted: Wanted | string): Promise<Outcome> {
   }
   const right = new Set(products.filter((product) => isWanted(product, wanted)).map(({ id }) => String(id)))
   if (right.size === 0) throw new Error(`The catalogue has nothing for ${query}`)
-  const found: string[] = results.map(({ data }: Json) => data.id)
+  const found: string[] = results.map(({ data }: Json) => data.url.split('/')[2])
   const recallAt = (count: number) =>
     found.slice(0, count).filter((id) => right.has(id)).length / Math.min(count, right.size)
   return { query, recallAt8: recallAt(firstRow), recallAt48: recallAt(pageSize), isEmpty: found.length === 0 }
