@@ -8,6 +8,11 @@ export type ContentMeta = {
   hierarchy?: { root: boolean; parentId?: string }
   /** Start and end as ISO dates. */
   edition?: { id: string; start: string; end: string }
+  /**
+   * When the content expires, as an ISO date. It is delivered after that too, and the client must check the time:
+   * https://amplience.com/docs/integration/activeenddates.html
+   */
+  lifecycle?: { expiryTime: string }
 }
 
 /** Placeholder in stored bodies for the host of the media service. */

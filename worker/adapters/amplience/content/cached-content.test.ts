@@ -22,6 +22,8 @@ function setUp() {
     /** Keys that the service does not have, and keys that it fails to load. */
     absent: [] as string[],
     failing: [] as string[],
+    /** When the items expire, as an ISO date. */
+    expiry: null as string | null,
     isKvDown: false,
     asked: [] as string[][],
     kvReads: 0,
@@ -48,6 +50,7 @@ function setUp() {
     return entry && entry.expiresAt > world.at ? JSON.parse(entry.value) : null
   }
 
+  const lifecycle = () => world.expiry !== null && { lifecycle: { expiryTime: world.expiry } }
   const content: ContentPort = {
     async items<Key extends string>({ market, keys }: { market: { contentPrefix: string }; keys: readonly Key[] }) {
       world.asked.push([...keys])
@@ -55,7 +58,7 @@ function setUp() {
       const item = (key: Key) =>
         world.version === null || world.absent.includes(key)
           ? null
-          : { _meta: { schema: 'footer' }, title: `${market.contentPrefix}${key} ${world.version}` }
+          : { _meta: { schema: 'footer', ...lifecycle() }, title: `${market.contentPrefix}${key} ${world.version}` }
       const loaded = keys.filter((key) => !world.failing.includes(key))
       const items = Object.fromEntries(loaded.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
       if (loaded.length < keys.length) throw new PartialContentError(new ServiceError('content', 'unavailable'), items)
@@ -102,6 +105,18 @@ describe('the content cache', () => {
     newIsolate()
     expect(await ask()).toEqual(['uk/footer 1'])
     expect(world.asked).toHaveLength(1)
+  })
+
+  test('the content cache leaves out what expires while it is cached, and a preview what has expired at its time', async () => {
+    const { ask, world } = setUp()
+    world.expiry = new Date(world.at + 1000).toISOString()
+    const preview = (timestamp: number | null) => ask(['footer'], { kind: 'preview', domain: 'vse.example', timestamp })
+    const [before, after] = [world.at, world.at + 1000]
+    expect([await ask(), await preview(null)]).toEqual([['uk/footer 1'], ['uk/footer 1']])
+    world.at = after
+    expect([await ask(), await preview(null)]).toEqual([[null], [null]])
+    expect([await preview(before), await preview(after)]).toEqual([['uk/footer 1'], [null]])
+    expect(world.asked).toHaveLength(5)
   })
 
   test('the content cache keeps markets apart [CNT-32, CNT-03]', async () => {

@@ -1,4 +1,5 @@
 import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
+import { unexpired } from './unexpired.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 import type { Log } from '#worker/lib/log.ts'
@@ -47,7 +48,8 @@ export function createContentMemory(now?: () => number): ContentMemory {
  * Caches content in KV under its market's key. An entry is fresh for a minute. After that it is served stale while one
  * load refreshes it, for up to 30 days if the service fails. Entries from before the last publication are read again
  * first, and so is an absent item after a minute; if that fails, the cached outcome is served for as long as any other.
- * Previews bypass the cache. If KV fails, the content service is called instead [CNT-32].
+ * Previews bypass the cache. If KV fails, the content service is called instead [CNT-32]. Content that has expired is
+ * left out when it is read, because the cache may be older.
  */
 export function createCachedContent(options: CachedContentOptions): ContentPort {
   const { content, kv, memory, waitUntil, log, now = Date.now } = options
@@ -55,7 +57,11 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
   return {
     async items<Key extends string>(request: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
       const { market, keys, source } = request
-      if (source.kind === 'preview') return content.items({ ...request, keys: keys as readonly Key[] }, signal)
+      if (source.kind === 'preview') {
+        const items = await content.items({ ...request, keys: keys as readonly Key[] }, signal)
+        const shown = keys.map((key) => [key, unexpired(items[key as Key], source.timestamp ?? now())])
+        return Object.fromEntries(shown) as Record<Key, ContentItem | null>
+      }
       const version = await options.version()
       const entries = await readEntries(market, [...new Set(keys)], version)
       const isStale = (cached: CachedItem) => now() - cached.readAt >= freshMs
@@ -72,7 +78,7 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
       )
       const { loaded, failure } = await loadMissing({ market, keys: missing, version }, signal)
       for (const [key, cached] of loaded) entries.set(key, cached)
-      const found = Object.fromEntries([...entries].map(([key, { item }]) => [key, item]))
+      const found = Object.fromEntries([...entries].map(([key, { item }]) => [key, unexpired(item, now())]))
       if (!failure) return found as Record<Key, ContentItem | null>
       if (keys.every((key) => entries.has(key))) {
         log.error('content-outdated', failure.cause, { keys: missing })
