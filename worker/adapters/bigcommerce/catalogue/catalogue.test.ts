@@ -339,6 +339,26 @@ describe('facets', () => {
     })
   })
 
+  test('facets read all unknown swatches in one search, because the platform limits the complexity of a query', async () => {
+    const colours = Array.from({ length: 12 }, (_, index) => `Colour ${index}`)
+    const attributes = {
+      ...edgesOf(colours.map((value) => ({ value, productCount: 1 }))),
+      pageInfo: { hasNextPage: false, endCursor: null },
+    }
+    const filter = { kind: 'ProductAttributeSearchFilter', displayName: 'Color', filterKey: 'Color', attributes }
+    const { catalogue, requests } = setUp(
+      {},
+      json({ data: { site: { search: { searchProducts: { filters: edgesOf([filter]) } } } } }),
+    )
+    await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone())
+    const [, swatches, ...others] = requests
+    expect(variablesOf(swatches)).toMatchObject({
+      filters: { productAttributes: [{ attribute: 'Color', values: colours }] },
+    })
+    expect(JSON.stringify(swatches?.body).match(/searchProducts\(/g)).toHaveLength(1)
+    expect(others).toEqual([])
+  })
+
   test('facets are empty if filtering is off', async () => {
     const { catalogue } = setUp(
       {},
