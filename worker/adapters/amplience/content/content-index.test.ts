@@ -34,3 +34,13 @@ test("lists the slugs of the market's own content pages [CNT-03]", async () => {
     { size: 12, cursor: 'next' },
   ])
 })
+
+test('an item with several delivery keys is a page under each of them [CNT-03]', async () => {
+  const schema = 'https://selvedge.example/content/content-page'
+  const deliveryKeys = { values: [{ value: 'us/page/help' }, { value: 'uk/page/help' }] }
+  const content = { _meta: { schema, deliveryKey: 'us/page/help', deliveryKeys } }
+  const { fetch } = recordedFetch(json({ responses: [{ content }], page: { responseCount: 1 } }))
+  const call = createCall({ service: 'content', fetch, timeoutMs: 1000, retryDelayMs: () => 0, log: recordedLog().log })
+  const index = createAmplienceContentIndex({ configuration, call })
+  expect(await index.pageSlugs({ market: markets.en }, untilDone())).toEqual(['help'])
+})

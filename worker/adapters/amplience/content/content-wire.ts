@@ -18,14 +18,19 @@ export const FetchSchema = v.object({
 /** One item by its id or key. */
 export const OneItemSchema = v.object({ content: ItemSchema })
 
-/** One page of a filter's results, reduced to the delivery keys of its items. */
+const KeysSchema = v.fallback(v.object({ values: v.array(v.object({ value: v.string() })) }), { values: [] })
+
+/** One page of a filter's results, reduced to the delivery keys of its items. An item may have several. */
 export const FilterSchema = v.pipe(
   v.object({
     responses: v.array(v.object({ content: ItemSchema })),
     page: v.optional(v.object({ nextCursor: v.nullish(v.string()) }), {}),
   }),
   v.transform(({ responses, page }) => ({
-    keys: responses.flatMap(({ content }) => content._meta.deliveryKey ?? []),
+    keys: responses.flatMap(({ content: { _meta: meta } }) => {
+      const { values } = v.parse(KeysSchema, meta['deliveryKeys'])
+      return [...new Set([meta.deliveryKey ?? [], values.map(({ value }) => value)].flat())]
+    }),
     nextCursor: page.nextCursor ?? null,
   })),
 )
