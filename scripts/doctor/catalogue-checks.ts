@@ -1,5 +1,6 @@
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { itemIdOf } from '#shared/domain/product.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
 const minCompared = 3
@@ -57,22 +58,41 @@ export function searchChecks({ ports, configuration }: Connection): Check[] {
     },
     ...(['recommendation', 'complete-the-look'] as const).map((kind) => ({
       name: `search pod ${kind} of ${market.code}`,
+      also: 'commerce' as const,
       settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS', 'CONSTRUCTOR_PODS'] as const,
       why: 'Product pages show no recommendations.',
       fix: `Set CONSTRUCTOR_PODS to ${kind}= with the id of a pod of this index.`,
-      async run(signal: AbortSignal) {
-        await ports.search.recommendations({ market, kind, itemId: '0' }, signal)
-        return null
-      },
+      run: (signal: AbortSignal) => tryPod(ports, { market, kind }, signal),
     })),
   ])
 }
 
+/** Asks the pod for an item as a product page does. Without any result the index has probably other item ids. */
+async function tryPod(
+  ports: Connection['ports'],
+  { market, kind }: { market: Market; kind: 'recommendation' | 'complete-the-look' },
+  signal: AbortSignal,
+) {
+  const [product] = await findProducts(ports, market, signal)
+  const itemId = product ? itemIdOf(product.style, product.colour?.name ?? null) : '0'
+  const found = await ports.search.recommendations({ market, kind, itemId }, signal)
+  if (found.length > 0) return null
+  return {
+    what: `it recommends nothing for the item ${itemId}`,
+    fix: 'Give the items of the index the ids that docs/vendors.md says.',
+    state: 'warning' as const,
+  }
+}
+
+/** Products that a search for the first category finds. */
+async function findProducts(ports: Connection['ports'], market: Market, signal: AbortSignal) {
+  const [tree] = await ports.catalogue.categoryTree({ market }, signal)
+  return (await ports.search.search({ market, query: tree?.name ?? 'a', page: 1 }, signal)).products
+}
+
 /** If all prices differ from the platform's, the index is probably the one of another market. */
 async function comparePrices(ports: Connection['ports'], market: Market, signal: AbortSignal) {
-  const [tree] = await ports.catalogue.categoryTree({ market }, signal)
-  const { products } = await ports.search.search({ market, query: tree?.name ?? 'a', page: 1 }, signal)
-  const sample = products.filter(({ price }) => price !== null).slice(0, 10)
+  const sample = (await findProducts(ports, market, signal)).filter(({ price }) => price !== null).slice(0, 10)
   const facts = await ports.catalogue.summaries({ market, ids: sample.map(({ id }) => id) }, signal)
   const compared = sample.flatMap((found) => {
     const fact = facts.find(({ id }) => id === found.id)

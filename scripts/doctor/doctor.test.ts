@@ -69,6 +69,19 @@ test('the doctor finds no problem in the embedded set-up, and every setting is i
   expect(findings.filter(({ state }) => state === 'ok').length).toBeGreaterThan(50)
 })
 
+test('the doctor warns of pods that know no item of the index, and not of the embedded ones', async () => {
+  const podsOf = (findings: readonly Finding[]) =>
+    findings.filter(({ check, state }) => check.startsWith('search pod') && state === 'warning')
+  expect(podsOf(await findingsOf({}))).toEqual([])
+  const findings = await findingsOf({}, ({ pathname }) =>
+    pathname.includes('/recommendations/')
+      ? Response.json({ response: { results: [], total_num_results: 0 } })
+      : undefined,
+  )
+  expect(podsOf(findings)).toHaveLength(6)
+  expect(podsOf(findings)[0]?.what).toMatch(/recommends nothing for the item \S+-\S+/)
+})
+
 test('the doctor accepts the address of a site without the path of its market, as the platform has it', async () => {
   const data = { url: 'http://localhost:8787', urls: [] }
   const findings = await findingsOf({}, ({ pathname }) =>
