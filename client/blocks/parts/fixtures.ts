@@ -1,3 +1,7 @@
+import type * as v from 'valibot'
+import type { LookSchema } from './look.ts'
+import type { TextBoxSchema } from './text-box.ts'
+
 /** Values that the samples of several blocks share, in the service's wire format. */
 export const imageLink = {
   _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' as const },
@@ -39,4 +43,127 @@ export const linkedPictures = {
   long: { image: { ...image, altText: longText }, url: '/browse/gifts' },
   bidi: { image: { ...image, altText: bidiText }, url: '/browse/gifts', linkTitle: bidiText },
   hostile: { image: { ...image, altText: hostileText }, url: hostileLink, linkTitle: hostileText },
+}
+
+/** Samples of the text boxes. */
+export const textBoxes = {
+  normal: {
+    subtitle: 'The studio',
+    heading: 'Painted [wavy:#9e3d26]first[/wavy]',
+    body: 'Then **printed**, then sewn.',
+    desktopBackground: image,
+    callsToAction: [cta],
+  },
+  annotated: {
+    heading: 'By hand',
+    annotation: { text: 'This is Maud', arrow: 'Right' },
+    desktopBackground: image,
+    mobileBackground: coast,
+    backgroundColour: '#27364f',
+    textColour: '#fbf7f0',
+    altText: 'A studio',
+  },
+  videos: {
+    heading: 'From the loom',
+    desktopBackground: video,
+    desktopBackgroundLoop: false,
+    mobileBackground: video,
+    mobileBackgroundLoop: true,
+  },
+  noImage: {
+    subtitle: 'Plain',
+    heading: 'Words alone',
+    annotation: { text: 'Look down', arrow: 'Down' },
+    callsToAction: [cta, { ...cta, buttonStyle: 'tertiary' }],
+  },
+  empty: {},
+  long: {
+    subtitle: longText,
+    heading: longText,
+    body: longText,
+    annotation: { text: longText },
+    desktopBackground: image,
+  },
+  bidi: { subtitle: bidiText, heading: bidiText, body: bidiText, desktopBackground: image },
+  hostile: {
+    subtitle: hostileText,
+    heading: hostileText,
+    body: `${hostileText} [x](javascript:alert(1))`,
+    annotation: { text: hostileText, arrow: 'Up' },
+    callsToAction: [hostileCta],
+    backgroundColour: 'url(x)',
+    altText: hostileText,
+    desktopBackground: image,
+  },
+} satisfies Record<string, v.InferInput<typeof TextBoxSchema>>
+
+const lookProduct = {
+  backgroundImage: image,
+  altText: 'A cardigan',
+  url: '/browse/womens/clothing/knitwear',
+  title: 'Fair Isle cardigan',
+  price: '£89.00',
+}
+
+/** Samples of the blocks that show a look. */
+export const looks = {
+  normal: {
+    title: 'Shop the look',
+    primaryBlockBackground: image,
+    primaryBlockUrl: '/browse/womens',
+    leftProduct: lookProduct,
+    rightProduct: { ...lookProduct, price: 24.5 },
+  },
+  noImage: {
+    leftProduct: { title: 'Socks' },
+    rightProduct: { title: 'Scarf', price: '1.299,00' },
+    primaryBlockAlignment: 'Right',
+  },
+  long: {
+    title: longText,
+    titleFont: 'Athletics',
+    titleBold: true,
+    leftProduct: { ...lookProduct, title: longText },
+    rightProduct: lookProduct,
+  },
+  bidi: {
+    title: bidiText,
+    titleFont: 'Athletics',
+    titleBold: true,
+    leftProduct: { ...lookProduct, title: bidiText },
+    rightProduct: lookProduct,
+  },
+  hostile: {
+    title: hostileText,
+    primaryBlockUrl: hostileLink,
+    leftProduct: { ...lookProduct, title: hostileText, url: hostileLink },
+    rightProduct: lookProduct,
+  },
+} satisfies Record<string, v.InferInput<typeof LookSchema>>
+
+export const tileLink = { buttonText: 'Size 12', buttonLink: '/browse/womens' }
+
+/** Samples of the groups of links. */
+export const linkGroups = {
+  normal: {
+    title: 'Find yours',
+    callsToAction: [tileLink, tileLink, { ...tileLink, textColour: '#fff', backgroundColour: '#27364f' }],
+  },
+  pictures: {
+    alignment: 'Left' as const,
+    callsToAction: [
+      { ...tileLink, image },
+      { ...tileLink, image },
+    ],
+  },
+  one: { alignment: 'Right' as const, callsToAction: [tileLink] },
+  long: { title: longText, callsToAction: [{ ...tileLink, buttonText: longText }] },
+  bidi: { title: bidiText, callsToAction: [{ ...tileLink, buttonText: bidiText }] },
+  hostile: {
+    title: hostileText,
+    callsToAction: [
+      { buttonText: hostileText, buttonLink: hostileLink, backgroundColour: 'url(x)' },
+      { ...tileLink, buttonText: hostileText },
+    ],
+  },
 }
