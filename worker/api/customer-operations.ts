@@ -3,7 +3,8 @@ import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { requireMarketing } from '../context/require-marketing.ts'
 import { problemResponse } from '../http/problem.ts'
 import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
-import { defineOperation } from './operation.ts'
+import { customerIdOf } from '../session/customer-id.ts'
+import { defineOperation, notSignedIn } from './operation.ts'
 import { allGroups, consentGroups } from '#shared/consent.ts'
 import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '#shared/domain/customer.ts'
 import { ProfileSchema } from '#shared/forms/profile.ts'
@@ -44,9 +45,7 @@ export const customerOperations = {
         ...(last_name !== undefined && { lastName: last_name }),
         ...(phone !== undefined && { phone }),
       }
-      const { customer, services } = c.var
-      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      return toResponse(await services.customers.update({ customerId: customer.id, change }))
+      return toResponse(await c.var.services.customers.update({ customerId: customerIdOf(c), change }))
     },
   ),
 
@@ -56,7 +55,7 @@ export const customerOperations = {
     v.object({ category: v.picklist(['marketing_email', 'marketing_post']), action: v.picklist(['accept', 'reject']) }),
     async (c, { category, action }) => {
       const customer = await loadCurrentCustomer(c)
-      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+      if (!customer) return notSignedIn()
       await requireMarketing(c).updateMarketingConsent({
         email: customer.email,
         category,
@@ -68,9 +67,7 @@ export const customerOperations = {
 
   /** The choice of cookies that the customer made on any device; `null` if they never chose. */
   getConsent: defineOperation('customer', v.object({}), async (c) => {
-    const { customer, services } = c.var
-    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-    const groups = await services.customers.consent({ customerId: customer.id })
+    const groups = await c.var.services.customers.consent({ customerId: customerIdOf(c) })
     return groups && { groups }
   }),
 
@@ -78,9 +75,7 @@ export const customerOperations = {
     'customer',
     v.object({ groups: v.pipe(v.array(v.picklist(Object.values(consentGroups))), v.maxLength(allGroups.length)) }),
     async (c, { groups }) => {
-      const { customer, services } = c.var
-      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      await services.customers.saveConsent({ customerId: customer.id, groups })
+      await c.var.services.customers.saveConsent({ customerId: customerIdOf(c), groups })
       return null
     },
   ),
@@ -90,7 +85,7 @@ export const customerOperations = {
     v.object({ preferences: PreferencesRule }),
     async (c, { preferences }) => {
       const customer = await loadCurrentCustomer(c)
-      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+      if (!customer) return notSignedIn()
       await requireMarketing(c).updatePreferences({ email: customer.email, preferences })
       return null
     },
@@ -100,14 +95,12 @@ export const customerOperations = {
     'customer',
     v.object({ data: v.pipe(v.array(FormFieldSchema), v.minLength(1), v.maxLength(10)) }),
     async (c, { data }) => {
-      const { customer, services } = c.var
-      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
       const fields: Partial<Record<CustomerFieldName, string>> = {}
       for (const { name, value } of data) {
         const key = fieldKeys[name]
         if (key) fields[key] = value
       }
-      return toResponse(await services.customers.update({ customerId: customer.id, change: { fields } }))
+      return toResponse(await c.var.services.customers.update({ customerId: customerIdOf(c), change: { fields } }))
     },
   ),
 }

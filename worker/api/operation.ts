@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
+import { problemResponse } from '../http/problem.ts'
+import { account } from '#shared/messages/shop.ts'
 
 /** A named operation of `POST /api/{platform}/{name}`. It parses its input and declares whose data it uses. */
 export type Operation = {
@@ -36,4 +38,9 @@ export function defineOperation<Schema extends v.GenericSchema>(
     schema: ListSchema,
     run: async (c, args) => run(c, v.parse(ListSchema, args)[0]),
   }
+}
+
+/** The response to a guest who calls an operation for customers. */
+export function notSignedIn(): Response {
+  return problemResponse({ status: 401, slug: 'not-signed-in', title: account.pleaseLogIn })
 }

@@ -16,7 +16,7 @@ import { consentOperations } from './consent-operations.ts'
 import { customerOperations } from './customer-operations.ts'
 import { localeSuggestionRoute } from './locale.ts'
 import { marketingOperations } from './marketing-operations.ts'
-import type { Operation } from './operation.ts'
+import { notSignedIn, type Operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { promotionOperations } from './promotion-operations.ts'
 import { readJson } from './read-json.ts'
@@ -24,7 +24,6 @@ import { searchSuggestions } from './search-suggestions.ts'
 import { visitorFacts } from './visitor.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import * as messages from '#shared/messages/shop.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
@@ -66,7 +65,7 @@ const withOperation = factory.createMiddleware(async function setOperation(c, ne
   return withCustomer(c, async () => {
     if (operation.owner !== 'customer' || c.var.customer) return next()
     if (c.var.sessionFailure !== null) throw c.var.sessionFailure
-    c.res = problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+    c.res = notSignedIn()
   })
 })
 
