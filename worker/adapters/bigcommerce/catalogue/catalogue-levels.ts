@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
+import { pageOf, readPages } from '../api/pages.ts'
 import type { StockTracking } from '#shared/domain/stock.ts'
 import { chunksOf } from '#worker/lib/chunks-of.ts'
 
@@ -12,12 +13,9 @@ const ProductsSchema = v.object({
     v.object({ id: v.number(), inventory_tracking: StockTrackingSchema, inventory_level: v.optional(v.number(), 0) }),
   ),
 })
-const VariantsSchema = v.object({
-  data: v.array(
-    v.object({ id: v.number(), sku: v.nullish(v.string(), null), inventory_level: v.nullish(v.number(), null) }),
-  ),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
-})
+const VariantsSchema = pageOf(
+  v.array(v.object({ id: v.number(), sku: v.nullish(v.string(), null), inventory_level: v.nullish(v.number(), null) })),
+)
 
 export type ProductLevel = { tracking: StockTracking; level: number }
 export type VariantLevel = { sku: string | null; level: number }
@@ -56,19 +54,16 @@ export async function readVariantLevels(
   productIds: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<number, VariantLevel>> {
-  const responses = await Promise.all(chunksOf(productIds, maxPerPage).map((ids) => readAllPages(api, ids, signal)))
+  const responses = await Promise.all(
+    chunksOf(productIds, maxPerPage).map((ids) =>
+      readPages((page) =>
+        api.rest('variant-stock', VariantsSchema, {
+          path: '/v3/catalog/variants',
+          query: { 'product_id:in': ids.join(','), include_fields: 'sku,inventory_level', limit: maxPerPage, page },
+          signal,
+        }),
+      ),
+    ),
+  )
   return new Map(responses.flat().map(({ id, sku, inventory_level }) => [id, { sku, level: inventory_level ?? 0 }]))
-}
-
-async function readAllPages(api: BigCommerceApi, productIds: readonly number[], signal: AbortSignal) {
-  const readPage = (page: number) =>
-    api.rest('variant-stock', VariantsSchema, {
-      path: '/v3/catalog/variants',
-      query: { 'product_id:in': productIds.join(','), include_fields: 'sku,inventory_level', limit: maxPerPage, page },
-      signal,
-    })
-  const first = await readPage(1)
-  const pageCount = first.meta.pagination?.total_pages ?? 1
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)))
-  return [first, ...rest].flatMap(({ data }) => data)
 }

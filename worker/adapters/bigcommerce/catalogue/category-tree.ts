@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
+import { pageOf, readPages } from '../api/pages.ts'
 import type { Category } from '#shared/domain/category.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -26,10 +27,7 @@ const NodeSchema = v.object({
   url: v.object({ path: v.string() }),
 })
 
-const NodesSchema = v.object({
-  data: v.array(NodeSchema),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
-})
+const NodesSchema = pageOf(v.array(NodeSchema))
 
 type WireNode = v.InferOutput<typeof NodeSchema>
 
@@ -66,7 +64,13 @@ export async function readCategoryTrees(
       query: { 'channel_id:in': channelsOf(api).join(',') },
       signal,
     }),
-    readNodes(api, signal),
+    readPages((page) =>
+      api.rest('categories', NodesSchema, {
+        path: '/v3/catalog/trees/categories',
+        query: { limit: maxPerPage, page },
+        signal,
+      }),
+    ),
   ])
   const byTree = Map.groupBy(
     nodes.toSorted((a, b) => a.sort_order - b.sort_order),
@@ -101,21 +105,6 @@ function channelsOf(api: BigCommerceApi): number[] {
 /** The path of a category below `/browse`. */
 export function categoryUrl(url: string): string {
   return `/${url.replace(/^\/+|\/+$/g, '')}`
-}
-
-async function readNodes(api: BigCommerceApi, signal: AbortSignal): Promise<WireNode[]> {
-  const readPage = (page: number) =>
-    api.rest('categories', NodesSchema, {
-      path: '/v3/catalog/trees/categories',
-      query: { limit: maxPerPage, page },
-      signal,
-    })
-  const first = await readPage(1)
-  const pageCount = first.meta.pagination?.total_pages ?? 1
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)),
-  )
-  return [first, ...others].flatMap(({ data }) => data)
 }
 
 /** The visible categories. A hidden category hides everything below it. */

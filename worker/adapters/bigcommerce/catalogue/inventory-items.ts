@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
+import { pageOf, readPages } from '../api/pages.ts'
 import type { StockRecord } from '#shared/domain/stock.ts'
 import { chunksOf } from '#worker/lib/chunks-of.ts'
 
@@ -23,10 +24,7 @@ type WireItem = {
 }
 
 // A response has hundreds of these. A plain type guard costs a tenth of a schema.
-const ItemsSchema = v.object({
-  data: v.pipe(v.array(v.unknown()), v.guard(areItems)),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
-})
+const ItemsSchema = pageOf(v.pipe(v.array(v.unknown()), v.guard(areItems)))
 
 export type InventoryFilter =
   | { by: 'variant_id:in' | 'product_id:in'; values: readonly number[] }
@@ -39,26 +37,17 @@ export async function readInventoryItems(
   signal: AbortSignal,
 ): Promise<InventoryItem[]> {
   const responses = await Promise.all(
-    chunksOf<string | number>(values, maxValues).map((chunk) => readAllPages(api, { [by]: chunk.join(',') }, signal)),
+    chunksOf<string | number>(values, maxValues).map((chunk) =>
+      readPages((page) =>
+        api.rest('inventory', ItemsSchema, {
+          path: '/v3/inventory/items',
+          query: { [by]: chunk.join(','), limit: maxItems, page },
+          signal,
+        }),
+      ),
+    ),
   )
   return responses.flat().map(toItem)
-}
-
-async function readAllPages(
-  api: BigCommerceApi,
-  filter: Record<string, string>,
-  signal: AbortSignal,
-): Promise<WireItem[]> {
-  const readPage = (page: number) =>
-    api.rest('inventory', ItemsSchema, {
-      path: '/v3/inventory/items',
-      query: { ...filter, limit: maxItems, page },
-      signal,
-    })
-  const first = await readPage(1)
-  const pageCount = first.meta.pagination?.total_pages ?? 1
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readPage(index + 2)))
-  return [first, ...rest].flatMap(({ data }) => data)
 }
 
 function toItem({ identity, locations, allLocationsTotalAvailableToSell: given }: WireItem): InventoryItem {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pageOf } from '../api/pages.ts'
 import type { WishlistItem, Wishlist } from '#shared/domain/wishlist.ts'
 
 const WishlistSchema = v.object({
@@ -12,10 +13,7 @@ const WishlistSchema = v.object({
 
 export const WishlistResponseSchema = v.object({ data: WishlistSchema })
 
-export const WishlistsResponseSchema = v.object({
-  data: v.array(WishlistSchema),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ total_pages: v.number() })) }), {}),
-})
+export const WishlistsResponseSchema = pageOf(v.array(WishlistSchema))
 
 export function toWishlist(wire: v.InferOutput<typeof WishlistSchema>): Wishlist {
   return {
