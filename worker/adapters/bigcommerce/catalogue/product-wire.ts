@@ -106,3 +106,8 @@ export type ProductNode = v.InferOutput<typeof ProductNodeSchema>
 export type VariantNode = v.InferOutput<typeof VariantNodeSchema>
 export type StockedVariant = v.InferOutput<typeof StockedVariantSchema>
 export type RestProduct = v.InferOutput<typeof RestProductSchema>['data']
+
+/** The label of an option's value, which names the variant; `null` if the variant has no such option. */
+export function optionLabel({ options }: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
+  return options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+}

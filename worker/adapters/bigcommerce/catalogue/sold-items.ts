@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { nodes } from '../api/connection.ts'
 import { pricesFields, toPrice } from './prices.ts'
-import { type VariantNode, VariantNodeSchema } from './product-wire.ts'
+import { optionLabel, type VariantNode, VariantNodeSchema } from './product-wire.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 import { giftCardStyles, isForSale } from '#shared/domain/product.ts'
 import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
@@ -83,9 +83,9 @@ function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | 
     style,
     name,
     slug,
-    colour: (variant && label(variant, 'Color')) ?? colour?.name ?? null,
-    size: variant ? label(variant, 'Size') : null,
-    length: variant ? label(variant, 'Length') : null,
+    colour: (variant && optionLabel(variant, 'Color')) ?? colour?.name ?? null,
+    size: variant ? optionLabel(variant, 'Size') : null,
+    length: variant ? optionLabel(variant, 'Length') : null,
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
     isClosed: !isAvailable || variant?.isPurchasable === false,
     needsChoice,
@@ -95,10 +95,4 @@ function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | 
 
 function onlyOf({ only }: Node): VariantNode | undefined {
   return only.length === 1 ? only[0] : undefined
-}
-
-function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
-  return (
-    node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
-  )
 }

@@ -1,7 +1,7 @@
 import { categoryUrl } from './category-tree.ts'
 import { toModifiers, unfillableModifiers } from './options.ts'
 import { toPrice } from './prices.ts'
-import type { ProductNode, RestProduct, VariantNode } from './product-wire.ts'
+import { optionLabel, type ProductNode, type RestProduct, type VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
 import { money } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
@@ -51,17 +51,11 @@ function toVariant(
   return {
     id: node.entityId,
     sku: node.sku,
-    colour: label(node, 'Color'),
-    size: label(node, 'Size'),
-    length: label(node, 'Length'),
+    colour: optionLabel(node, 'Color'),
+    size: optionLabel(node, 'Size'),
+    length: optionLabel(node, 'Length'),
     price: price ?? { regular: money(0, market.currency), reduced: null },
     isPurchasable: node.isPurchasable && price !== null,
     stock,
   }
-}
-
-function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
-  return (
-    node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
-  )
 }
