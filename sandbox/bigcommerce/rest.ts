@@ -67,6 +67,14 @@ export function pageRequest(c: Context, maximum = 250): PageRequest {
   }
 }
 
+/** Responds with the requested page of a list, each row in its wire form. */
+export function respondWithPage<Row>(c: Context, all: readonly Row[], toWire: (row: Row) => unknown) {
+  const { page, limit } = pageRequest(c)
+  const rows = all.slice((page - 1) * limit, page * limit)
+  const meta = paginationMeta(c, { page, limit }, { total: all.length, count: rows.length })
+  return c.json(envelope(rows.map(toWire), meta))
+}
+
 /** A comma list of the query (`id:in=1,2`) without blanks; an empty list if absent. */
 export function commaList(c: Context, name: string) {
   return (c.req.query(name) ?? '')

@@ -3,28 +3,20 @@ import { treeId } from '../../catalogue/categories.ts'
 import { channels } from '../../catalogue/channels.ts'
 import { findCategories, toTree, type Category, type CategoryNode } from '../../catalogue/queries/categories.ts'
 import type { SandboxContext } from '../../env.ts'
-import { catalogueNotFound, envelope, pageRequest, paginationMeta, problem, treeRefusal } from '../rest.ts'
+import { catalogueNotFound, envelope, problem, respondWithPage, treeRefusal } from '../rest.ts'
 import { flag, idList, projection, wholeNumber } from './query.ts'
 
 export const categoryRoutes = new Hono<SandboxContext>()
 
 categoryRoutes.get('/v3/catalog/trees', (c) => {
-  const page = pageRequest(c)
   const tree = { id: treeId, name: 'Selvedge', channels: channels.map(({ id }) => id) }
   const [ids, channelIds] = [idList(c, 'id:in'), idList(c, 'channel_id:in')]
   const isRequested = (ids?.includes(tree.id) ?? true) && (channelIds?.some((id) => tree.channels.includes(id)) ?? true)
-  const found = isRequested ? [tree] : []
-  return c.json(
-    envelope(
-      page.page === 1 ? found : [],
-      paginationMeta(c, page, { total: found.length, count: page.page === 1 ? found.length : 0 }),
-    ),
-  )
+  return respondWithPage(c, isRequested ? [tree] : [], (row) => row)
 })
 
 // Registered before the tree's own path, which would take the word for an id.
 categoryRoutes.get('/v3/catalog/trees/categories', async (c) => {
-  const page = pageRequest(c)
   const all = await findCategories(c.env.DB, {
     ids: idList(c, 'category_id:in'),
     treeIds: idList(c, 'tree_id:in'),
@@ -33,13 +25,7 @@ categoryRoutes.get('/v3/catalog/trees/categories', async (c) => {
     nameLike: c.req.query('name:like') ?? c.req.query('keyword'),
     isVisible: flag(c, 'is_visible'),
   })
-  const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(
-    envelope(
-      rows.map((category) => projection(c, ['category_id'])(categoryShape(category))),
-      paginationMeta(c, page, { total: all.length, count: rows.length }),
-    ),
-  )
+  return respondWithPage(c, all, (category) => projection(c, ['category_id'])(categoryShape(category)))
 })
 
 categoryRoutes.get('/v3/catalog/trees/:treeId/categories', async (c) => {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { currencies } from '../../catalogue/pricing.ts'
 import type { SandboxContext } from '../../env.ts'
-import { commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
+import { commaList, envelope, problem, respondWithPage } from '../rest.ts'
 import { writeSetting } from '../store-settings.ts'
 import { listChannels } from './channel-store.ts'
 import { wholeNumber } from './query.ts'
@@ -27,15 +27,8 @@ const firstNewId = 2_000_000
 
 export const channelRoutes = new Hono<SandboxContext>()
   .get('/v3/channels', async (c) => {
-    const page = pageRequest(c)
-    const all = await listChannels(c.env.DB)
-    const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
-    return c.json(
-      envelope(
-        rows.map((channel) => channelShape(channel, commaList(c, 'include'))),
-        paginationMeta(c, page, { total: all.length, count: rows.length }),
-      ),
-    )
+    const include = commaList(c, 'include')
+    return respondWithPage(c, await listChannels(c.env.DB), (channel) => channelShape(channel, include))
   })
   .post('/v3/channels', async (c) => {
     const body = v.safeParse(NewChannelBody, await c.req.json().catch(() => null))

@@ -10,7 +10,15 @@ import {
   type Product,
 } from '../../catalogue/queries/products.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
+import {
+  catalogueNotFound,
+  commaList,
+  envelope,
+  pageRequest,
+  paginationMeta,
+  problem,
+  respondWithPage,
+} from '../rest.ts'
 import { selectProducts } from './product-query.ts'
 import { customFieldShapes, imageShapes, modifierShapes, optionShapes, productShape } from './product-shape.ts'
 import { projection, wholeNumber } from './query.ts'
@@ -91,15 +99,7 @@ productRoutes.get('/v3/catalog/products/:id/:part{custom-fields|images|options|m
   const [product] = id === undefined ? [] : await findProducts(c.env.DB, [id])
   const list = parts[c.req.param('part')]
   if (!product || !list) return catalogueNotFound(c, 'A product was not found with the id provided')
-  const page = pageRequest(c)
-  const all = list(product, c.env.SANDBOX_ORIGIN)
-  const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(
-    envelope(
-      rows.map((row) => projection(c)({ ...row })),
-      paginationMeta(c, page, { total: all.length, count: rows.length }),
-    ),
-  )
+  return respondWithPage(c, list(product, c.env.SANDBOX_ORIGIN), (row) => projection(c)({ ...row }))
 })
 
 async function shape(c: SandboxRequest, ids: readonly number[], include: readonly string[]) {

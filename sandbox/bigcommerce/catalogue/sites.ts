@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { SandboxContext } from '../../env.ts'
-import { envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
+import { envelope, problem, respondWithPage } from '../rest.ts'
 import { writeSetting } from '../store-settings.ts'
 import { readSiteRoutes, readSiteUrls } from '../store-sites.ts'
 import { requestedChannel } from './channels.ts'
@@ -47,10 +47,8 @@ const opened = '2025-01-06T09:00:00Z'
 /** Sites of the channels. The id of a site is here that of its channel. */
 export const siteRoutes = new Hono<SandboxContext>()
   .get('/v3/sites', async (c) => {
-    const page = pageRequest(c)
-    const all = [...(await readSiteUrls(c.env))].map(([id, url]) => siteShape(c, { id, url }))
-    const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
-    return c.json(envelope(rows, paginationMeta(c, page, { total: all.length, count: rows.length })))
+    const all = [...(await readSiteUrls(c.env))]
+    return respondWithPage(c, all, ([id, url]) => siteShape(c, { id, url }))
   })
   .get('/v3/channels/:channelId/site', async (c) => {
     const id = (await requestedChannel(c))?.id ?? 0
@@ -67,16 +65,9 @@ export const siteRoutes = new Hono<SandboxContext>()
     return c.json(envelope(siteShape(c, { id: channel.id, url: body.output.url })))
   })
   .get('/v3/sites/:siteId/routes', async (c) => {
-    const page = pageRequest(c)
     const siteId = wholeNumber(c.req.param('siteId'))
     const all = [...(await readSiteRoutes(c.env.DB))].filter(([, route]) => route.siteId === siteId)
-    const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
-    return c.json(
-      envelope(
-        rows.map(([id, { siteId: _siteId, ...route }]) => ({ id, ...route })),
-        paginationMeta(c, page, { total: all.length, count: rows.length }),
-      ),
-    )
+    return respondWithPage(c, all, ([id, { siteId: _siteId, ...route }]) => ({ id, ...route }))
   })
   .post('/v3/sites/:siteId/routes', async (c) => {
     const all = await readSiteRoutes(c.env.DB)

@@ -8,7 +8,7 @@ import {
   type Variant,
 } from '../../catalogue/queries/products.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta } from '../rest.ts'
+import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta, respondWithPage } from '../rest.ts'
 import { idList, projection, wholeNumber } from './query.ts'
 import { variantShape } from './variant-shape.ts'
 
@@ -51,14 +51,7 @@ variantRoutes.get('/v3/catalog/products/:id/variants/:variantId', async (c) => {
 variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields', async (c) => {
   const found = await metafields(c)
   if (!found) return catalogueNotFound(c, notFound)
-  const page = pageRequest(c)
-  const rows = found.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(
-    envelope(
-      rows.map((row) => projection(c)(row)),
-      paginationMeta(c, page, { total: found.length, count: rows.length }),
-    ),
-  )
+  return respondWithPage(c, found, projection(c))
 })
 
 variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields/:metafieldId', async (c) => {

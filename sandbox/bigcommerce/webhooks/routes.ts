@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
 import { readBody } from '../commerce/carts/cart-bodies.ts'
 import { Refusal, respondToError } from '../commerce/refusal.ts'
-import { envelope, pageRequest, paginationMeta, withManagementApi } from '../rest.ts'
+import { envelope, respondWithPage, withManagementApi } from '../rest.ts'
 import { ChangedHookBody, NewHookBody } from './bodies.ts'
 import { deleteHook, findHook, insertHook, listHooks, replaceHook, type Hook } from './hook-store.ts'
 
@@ -10,7 +10,6 @@ import { deleteHook, findHook, insertHook, listHooks, replaceHook, type Hook } f
 export const webhooks = new Hono<SandboxContext>()
   .use('/stores/:storeHash/*', withManagementApi)
   .get('/stores/:storeHash/v3/hooks', async (c) => {
-    const { page, limit } = pageRequest(c)
     const [scope, destination, isActive] = ['scope', 'destination', 'is_active'].map((name) => c.req.query(name))
     const hooks = (await listHooks(c.env.DB)).filter(
       (hook) =>
@@ -18,13 +17,7 @@ export const webhooks = new Hono<SandboxContext>()
         (!destination || hook.destination === destination) &&
         (!isActive || String(hook.isActive) === isActive),
     )
-    const shown = hooks.slice((page - 1) * limit, page * limit)
-    return c.json(
-      envelope(
-        shown.map((hook) => toWire(c, hook)),
-        paginationMeta(c, { page, limit }, { total: hooks.length, count: shown.length }),
-      ),
-    )
+    return respondWithPage(c, hooks, (hook) => toWire(c, hook))
   })
   .post('/stores/:storeHash/v3/hooks', async (c) => {
     const { scope, destination, is_active: isActive, headers } = await readBody(c, NewHookBody)
