@@ -1,4 +1,5 @@
 import type { SandboxRequest } from '../env.ts'
+import { logFailure } from '../log-failure.ts'
 
 type ErrorKind = {
   status: 400 | 401 | 403 | 404 | 422 | 500
@@ -30,9 +31,7 @@ export function respondToError(error: Error, c: SandboxRequest) {
     if (isTransient !== undefined) c.header('transient-error', String(isTransient))
     return c.json({ ...body, ...(body.status > 401 && { pspReference: createPspReference() }) }, body.status)
   }
-  console.error(
-    JSON.stringify({ event: 'adyen.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }),
-  )
+  logFailure('adyen', error, c)
   return c.json({ status: 500, errorCode: '000', errorType: 'internal', message: 'Internal error' }, 500)
 }
 

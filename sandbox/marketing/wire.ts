@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { SandboxContext } from '../env.ts'
+import { logFailure } from '../log-failure.ts'
 
 type MarketingContext = Context<SandboxContext>
 type Failure = { code: string; message: string; fields?: Record<string, string> }
@@ -43,12 +44,6 @@ export function refuse(c: MarketingContext, status: 400 | 401 | 404 | 422 | 500,
 
 export function respondWithError(error: Error, c: MarketingContext) {
   if (error instanceof InvalidBody) return refuse(c, error.status, error.failure)
-  console.error(
-    JSON.stringify({
-      event: 'marketing.failed',
-      path: new URL(c.req.url).pathname,
-      error: error.stack ?? error.message,
-    }),
-  )
+  logFailure('marketing', error, c)
   return refuse(c, 500, { code: 'internal_server_error', message: 'Internal Server Error' })
 }

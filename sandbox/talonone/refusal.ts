@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logFailure } from '../log-failure.ts'
 
 /** The position of the error: a JSON pointer into the body, or a query parameter. */
 export type Problem = { title: string; details: string; source: { pointer: string } | { parameter: string } }
@@ -36,13 +37,7 @@ export function tooManyUpdates() {
 /** Responds with an error in the vendor's format: a 400 has no status in its body, all others have `StatusCode`. */
 export function respondToError(error: Error, c: Context) {
   if (!(error instanceof Refusal)) {
-    console.error(
-      JSON.stringify({
-        event: 'talonone.failed',
-        path: new URL(c.req.url).pathname,
-        error: error.stack ?? error.message,
-      }),
-    )
+    logFailure('talonone', error, c)
     return c.json({ message: 'Internal Server Error', StatusCode: 500 }, 500)
   }
   const { status, message, problems } = error

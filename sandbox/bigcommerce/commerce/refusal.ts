@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logFailure } from '../../log-failure.ts'
 import { problem, versionConflict, type FieldErrors } from '../rest.ts'
 
 /** A request that the platform refuses; nothing was changed. `message` becomes the response's `title`. */
@@ -48,12 +49,6 @@ export class InsufficientStock extends Refusal {
 export function respondToError(error: Error, c: Context) {
   if (error instanceof VersionConflict) return versionConflict(c)
   if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)
-  console.error(
-    JSON.stringify({
-      event: 'commerce.failed',
-      path: new URL(c.req.url).pathname,
-      error: error.stack ?? error.message,
-    }),
-  )
+  logFailure('commerce', error, c)
   return problem(c, 500, 'Internal Server Error')
 }

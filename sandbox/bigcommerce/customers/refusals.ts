@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import { logFailure } from '../../log-failure.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import type { FieldErrors } from '../rest.ts'
 
@@ -27,13 +28,7 @@ export function customersProblem(c: Context, status: ContentfulStatusCode, title
 export function respondWithCustomersError(error: Error, c: Context) {
   if (error instanceof TooManyItems) return c.body(null, 413)
   if (error instanceof Refusal) return customersProblem(c, error.status, error.message, error.errors)
-  console.error(
-    JSON.stringify({
-      event: 'customers.failed',
-      path: new URL(c.req.url).pathname,
-      error: error.stack ?? error.message,
-    }),
-  )
+  logFailure('customers', error, c)
   return customersProblem(c, 500, 'Internal Server Error')
 }
 

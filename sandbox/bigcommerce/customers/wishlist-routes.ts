@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { SandboxContext } from '../../env.ts'
+import { logFailure } from '../../log-failure.ts'
 import { Refusal } from '../commerce/refusal.ts'
 import { envelope, problem } from '../rest.ts'
 import { idFilter } from './conditions.ts'
@@ -96,13 +97,7 @@ wishlistRoutes.onError((error, c) => {
   if (error instanceof Refusal && error.status === 404)
     return c.req.method === 'POST' ? c.body(null, 404) : c.json({}, 404)
   if (error instanceof Refusal) return problem(c, error.status, error.message, error.errors)
-  console.error(
-    JSON.stringify({
-      event: 'wishlists.failed',
-      path: new URL(c.req.url).pathname,
-      error: error.stack ?? error.message,
-    }),
-  )
+  logFailure('wishlists', error, c)
   return problem(c, 500, 'Internal Server Error')
 })
 
