@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { randomHex, toBase64 } from '../crypto.ts'
 import type { ApplePaySessionSchema } from './bodies.ts'
 import { applePayMerchant } from './payment-methods.ts'
 import { invalid } from './service-error.ts'
@@ -12,28 +13,19 @@ export function createApplePaySession(
 ) {
   if (merchantIdentifier !== applePayMerchant.merchantId) throw invalid('15_004', 'Invalid merchantIdentifier')
   if (!/^[a-z0-9.-]+$/i.test(domainName)) throw invalid('15_005', 'Invalid domainName')
+  const hex = (bytes: number) => randomHex(bytes).toUpperCase()
   const session = {
     epochTimestamp: now,
     expiresAt: now + lifetimeMs,
-    merchantSessionIdentifier: `SSH${randomHex(32)}`,
-    nonce: randomHex(4),
-    merchantIdentifier: randomHex(32),
+    merchantSessionIdentifier: `SSH${hex(32)}`,
+    nonce: hex(4),
+    merchantIdentifier: hex(32),
     domainName,
     displayName,
-    signature: randomHex(64),
-    operationalAnalyticsIdentifier: `${displayName}:${randomHex(8)}`,
+    signature: hex(64),
+    operationalAnalyticsIdentifier: `${displayName}:${hex(8)}`,
     retries: 0,
-    pspId: randomHex(32),
+    pspId: hex(32),
   }
-  return {
-    data: btoa(
-      Array.from(new TextEncoder().encode(JSON.stringify(session)), (byte) => String.fromCharCode(byte)).join(''),
-    ),
-  }
-}
-
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()
+  return { data: toBase64(new TextEncoder().encode(JSON.stringify(session))) }
 }

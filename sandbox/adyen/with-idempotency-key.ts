@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { digestHex } from '../crypto.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -70,7 +71,5 @@ function used(message: string, isTransient: boolean) {
 }
 
 async function fingerprintOf(c: SandboxRequest): Promise<string> {
-  const text = `${new URL(c.req.url).pathname}\n${await c.req.raw.clone().text()}`
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digestHex('SHA-256', `${new URL(c.req.url).pathname}\n${await c.req.raw.clone().text()}`)
 }

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Cart } from '../bigcommerce/commerce/carts/cart.ts'
-import { randomToken } from '../bigcommerce/commerce/random-token.ts'
+import { randomHex } from '../crypto.ts'
 import type { SandboxRequest } from '../env.ts'
 
 const cookie = 'checkout_session'
@@ -13,7 +13,7 @@ export type CheckoutSession = { cartId: string; channelId: number }
 
 /** Opens a checkout session for the cart and sets its cookie. Scripts and other pages of the origin cannot read it. */
 export async function openSession(c: SandboxRequest, cart: Cart): Promise<void> {
-  const id = randomToken()
+  const id = randomHex(32)
   await c.env.DB.prepare('INSERT INTO checkout_sessions (id, cart_id, channel_id, created_at) VALUES (?, ?, ?, ?)')
     .bind(id, cart.id, cart.channelId, Date.now())
     .run()

@@ -1,6 +1,5 @@
+import { hmacBase64 } from '../../crypto.ts'
 import type { Payment } from '../payment-store.ts'
-
-const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 export type NewNotification = {
   eventCode: 'AUTHORISATION' | 'CANCEL_OR_REFUND' | 'CANCELLATION' | 'TECHNICAL_CANCEL' | 'CAPTURE'
@@ -41,16 +40,13 @@ export async function notificationBody(
     item.eventCode,
     item.success,
   ].join(':')
-  const additionalData = { ...extra, hmacSignature: await sign(signed, hmacKey) }
+  const additionalData = { ...extra, hmacSignature: await hmacBase64(bytesOf(hmacKey), signed) }
   return JSON.stringify({
     live: 'false',
     notificationItems: [{ NotificationRequestItem: { additionalData, ...item } }],
   })
 }
 
-async function sign(text: string, hexKey: string): Promise<string> {
-  const bytes = Uint8Array.from(hexKey.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
-  const signature = await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(signature)))
+function bytesOf(hex: string) {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -1,8 +1,8 @@
+import { hmacBase64 } from '../../crypto.ts'
 import type { SandboxEnv } from '../../env.ts'
 import type { Content } from '../content.ts'
 
 const timeoutMs = 3000
-const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 type Publication = { snapshotId: string; root: Content; now: number }
 
@@ -19,7 +19,7 @@ export async function announcePublication(
   const body = JSON.stringify(eventOf(publication))
   const headers = {
     'content-type': 'application/json',
-    'x-amplience-webhook-signature': await sign(body, env.CONTENT_WEBHOOK_SECRET),
+    'x-amplience-webhook-signature': await hmacBase64(env.CONTENT_WEBHOOK_SECRET, body),
   }
   try {
     return (
@@ -51,11 +51,4 @@ function eventOf({ snapshotId, root, now }: Publication) {
       rootContentItem: { id: deliveryId, label: name, body: { _meta: root._meta } },
     },
   }
-}
-
-/** The body's HMAC in base64. */
-async function sign(body: string, secret: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign'])
-  const bytes = await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(body))
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
 }

@@ -1,3 +1,4 @@
+import { digestHex } from '../../crypto.ts'
 import type { Content } from '../content.ts'
 import { type Draft, isDraft } from './draft.ts'
 import { edition, type Edition, editionContent } from './edition-content.ts'
@@ -63,9 +64,6 @@ async function metaOf({ _meta: { name, schema } }: Draft, place: string) {
 
 /** A UUID in the form of version 5 that depends only on the text. */
 async function uuidOf(text: string): Promise<string> {
-  const digest = new Uint8Array(
-    await crypto.subtle.digest('SHA-1', new TextEncoder().encode(`selvedge content ${text}`)),
-  )
-  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+  const hex = await digestHex('SHA-1', `selvedge content ${text}`)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

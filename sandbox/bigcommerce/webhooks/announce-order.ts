@@ -1,3 +1,4 @@
+import { digestHex } from '../../crypto.ts'
 import type { SandboxRequest } from '../../env.ts'
 import { deliver } from './deliver.ts'
 import { deliveryMode } from './delivery-mode.ts'
@@ -51,6 +52,5 @@ async function eventOf(c: SandboxRequest, orderId: number, change: OrderChange) 
     created_at: Math.floor(Date.now() / 1000),
     producer: `stores/${c.env.BIGCOMMERCE_STORE_HASH}`,
   }
-  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(JSON.stringify(event)))
-  return { ...event, hash: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+  return { ...event, hash: await digestHex('SHA-1', JSON.stringify(event)) }
 }

@@ -1,3 +1,4 @@
+import { hmacBase64 } from '../../crypto.ts'
 import type { SandboxEnv } from '../../env.ts'
 import { findHook, type Hook } from './hook-store.ts'
 
@@ -5,7 +6,6 @@ const responseTimeoutMs = 10_000
 // The platform waits 60 s, 180 s, 300 s and so on, for two days. These waits are shorter, so that retries can be
 // observed.
 export const retriesAfterMs = [1000, 3000, 5000, 10_000, 15_000]
-const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 export type Sending = { send: (request: Request) => Promise<Response>; pause: (ms: number) => Promise<unknown> }
 
@@ -61,9 +61,7 @@ async function requestOf(
 ): Promise<Request> {
   const id = `msg_${deliveryId}`
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign'])
-  const bytes = await crypto.subtle.sign(algorithm.name, key, new TextEncoder().encode(`${id}.${timestamp}.${body}`))
-  const signature = `v1,${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`
+  const signature = `v1,${await hmacBase64(secret, `${id}.${timestamp}.${body}`)}`
   return new Request(destination, {
     method: 'POST',
     body,

@@ -1,4 +1,4 @@
-import { randomToken } from '../random-token.ts'
+import { randomHex } from '#sandbox/crypto.ts'
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ export async function createRedirectUrls(
     query = {},
   }: { cartId: string; origin: string; query?: Readonly<Record<string, string | number>> | undefined },
 ): Promise<RedirectUrls> {
-  const token = randomToken()
+  const token = randomHex(32)
   await db
     .prepare('INSERT INTO redirect_tokens (token, cart_id, expires_at) VALUES (?, ?, ?)')
     .bind(token, cartId, Date.now() + lifetimeMs)

@@ -8,7 +8,6 @@ import type { Cart } from '../carts/cart.ts'
 import { requireCoupon } from '../coupon-store.ts'
 import { draftOrder } from '../orders/draft-order.ts'
 import { insertIncompleteOrder, latestOrderIdOfCart } from '../orders/order-store.ts'
-import { randomToken } from '../random-token.ts'
 import { Refusal, respondToError } from '../refusal.ts'
 import { totalsOf } from '../totals.ts'
 import {
@@ -30,6 +29,7 @@ import {
   TokenBody,
 } from './checkout-bodies.ts'
 import { checkoutToWire } from './checkout-wire.ts'
+import { randomHex } from '#sandbox/crypto.ts'
 import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 /** `/v3/checkouts` of the REST Management API. A checkout has the id of its cart. */
@@ -91,7 +91,7 @@ export const checkoutRoutes = new Hono<SandboxContext>()
   .post('/:cartId/token', async (c) => {
     const { maxUses, ttl } = await readBody(c, TokenBody)
     const cart = await requireCart(c.env.DB, c.req.param('cartId'))
-    const token = randomToken()
+    const token = randomHex(32)
     await c.env.DB.prepare('INSERT INTO checkout_tokens (token, cart_id, uses_left, expires_at) VALUES (?, ?, ?, ?)')
       .bind(token, cart.id, maxUses, Date.now() + ttl * 1000)
       .run()

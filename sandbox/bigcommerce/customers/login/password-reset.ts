@@ -1,7 +1,7 @@
-import { randomToken } from '../../commerce/random-token.ts'
 import { customerUpdate, findCustomerByEmail, signOutEverywhere } from '../customer-store.ts'
 import type { CustomerRow } from '../customer.ts'
-import { hashPassword, hashToken } from './password.ts'
+import { hashPassword } from './password.ts'
+import { digestHex, randomHex } from '#sandbox/crypto.ts'
 import type { MailDraft } from '#sandbox/mails/mail.ts'
 import { mailInsertion, renderMail } from '#sandbox/mails/render-mail.ts'
 
@@ -17,7 +17,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const customer = await findCustomerByEmail(db, email)
   if (!customer) return
-  const token = randomToken()
+  const token = randomHex(32)
   const now = Date.now()
   const link = new URL(page)
   link.searchParams.set('c', String(customer.id))
@@ -26,7 +26,7 @@ export async function requestPasswordReset(
     db.prepare('DELETE FROM password_resets WHERE customer_id = ?').bind(customer.id),
     db
       .prepare('INSERT INTO password_resets (token_hash, customer_id, expires_at) VALUES (?, ?, ?)')
-      .bind(await hashToken(token), customer.id, now + lifetimeMs),
+      .bind(await digestHex('SHA-256', token), customer.id, now + lifetimeMs),
     mailInsertion(db, await renderMail(resetMail(customer, { link: link.href, home }))),
   ])
 }
@@ -43,7 +43,7 @@ export async function resetPassword(
     .prepare(
       'DELETE FROM password_resets WHERE token_hash = ? AND customer_id = ? AND expires_at > ? RETURNING customer_id',
     )
-    .bind(await hashToken(token), customerId, Date.now())
+    .bind(await digestHex('SHA-256', token), customerId, Date.now())
     .first()
   if (!used) return false
   await db.batch([

@@ -1,3 +1,5 @@
+import { toBase64 } from '#sandbox/crypto.ts'
+
 const hashIterations = 100_000
 const saltBytes = 16
 const hashBits = 256
@@ -41,12 +43,6 @@ export function isAllowedPassword(password: string) {
   )
 }
 
-/** SHA-256 of a token, in hexadecimal. Only the hash of a token that opens an account is stored. */
-export async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 async function derive(password: string, { salt, iterations }: { salt: Uint8Array; iterations: number }) {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
   return new Uint8Array(
@@ -58,10 +54,6 @@ function isSameBytes(one: Uint8Array, other: Uint8Array) {
   let difference = one.length ^ other.length
   for (const [index, byte] of one.entries()) difference |= byte ^ (other[index] ?? 0)
   return difference === 0
-}
-
-function toBase64(bytes: Uint8Array) {
-  return btoa(String.fromCharCode(...bytes))
 }
 
 function fromBase64(text: string) {

@@ -1,8 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import { randomToken } from '../../commerce/random-token.ts'
 import { findCustomerById } from '../customer-store.ts'
 import type { CustomerRow } from '../customer.ts'
-import { hashToken } from './password.ts'
+import { digestHex, randomHex } from '#sandbox/crypto.ts'
 import type { SandboxRequest } from '#sandbox/env.ts'
 
 const cookie = 'SHOP_SESSION_TOKEN'
@@ -17,11 +16,11 @@ export async function openStoreSession(
   c: SandboxRequest,
   { customerId, channelId }: { customerId: number; channelId: number },
 ): Promise<void> {
-  const token = randomToken()
+  const token = randomHex(32)
   await c.env.DB.prepare(
     'INSERT INTO store_sessions (token_hash, customer_id, channel_id, expires_at) VALUES (?, ?, ?, ?)',
   )
-    .bind(await hashToken(token), customerId, channelId, Date.now() + lifetimeS * 1000)
+    .bind(await digestHex('SHA-256', token), customerId, channelId, Date.now() + lifetimeS * 1000)
     .run()
   setCookie(c, cookie, token, cookieOptions(c, lifetimeS))
 }
@@ -32,7 +31,7 @@ export async function readStoreSession(c: SandboxRequest): Promise<StoreSession 
   const row = await c.env.DB.prepare(
     'SELECT customer_id, channel_id FROM store_sessions WHERE token_hash = ? AND expires_at > ?',
   )
-    .bind(await hashToken(token), Date.now())
+    .bind(await digestHex('SHA-256', token), Date.now())
     .first<{ customer_id: number; channel_id: number }>()
   const customer = row ? await findCustomerById(c.env.DB, row.customer_id) : undefined
   return row && customer ? { customer, channelId: row.channel_id } : undefined
@@ -43,7 +42,7 @@ export async function closeStoreSession(c: SandboxRequest): Promise<void> {
   const token = getCookie(c, cookie)
   if (token)
     await c.env.DB.prepare('DELETE FROM store_sessions WHERE token_hash = ?')
-      .bind(await hashToken(token))
+      .bind(await digestHex('SHA-256', token))
       .run()
   setCookie(c, cookie, '', cookieOptions(c, 0))
 }
@@ -53,12 +52,12 @@ export async function createSessionLink(
   db: D1Database,
   { customerId, channelId, redirectTo }: { customerId: number; channelId: number; redirectTo: string },
 ): Promise<string> {
-  const token = randomToken()
+  const token = randomHex(32)
   await db
     .prepare(
       'INSERT INTO session_links (token_hash, customer_id, channel_id, redirect_to, expires_at) VALUES (?, ?, ?, ?, ?)',
     )
-    .bind(await hashToken(token), customerId, channelId, redirectTo, Date.now() + linkLifetimeMs)
+    .bind(await digestHex('SHA-256', token), customerId, channelId, redirectTo, Date.now() + linkLifetimeMs)
     .run()
   return `/bigcommerce/login/session-sync/${token}`
 }
@@ -72,7 +71,7 @@ export async function redeemSessionLink(
     .prepare(
       'DELETE FROM session_links WHERE token_hash = ? AND expires_at > ? RETURNING customer_id, channel_id, redirect_to',
     )
-    .bind(await hashToken(token), Date.now())
+    .bind(await digestHex('SHA-256', token), Date.now())
     .first<{ customer_id: number; channel_id: number; redirect_to: string }>()
   return row ? { customerId: row.customer_id, channelId: row.channel_id, redirectTo: row.redirect_to } : undefined
 }
