@@ -40,15 +40,17 @@ export function findContent(value: unknown, deliveryId: string): Content | undef
 /** Replaces each nested item by a link, and returns the nested items, at any depth. */
 export function linkContent(root: Content): { content: Content; linkedContent: Content[] } {
   const linkedContent: Content[] = []
-  const strip = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return value.map(visit)
-    return Object.fromEntries(Object.entries(value).map(([field, below]) => [field, visit(below)]))
-  }
   const visit = (value: unknown): unknown => {
-    if (!isContent(value)) return strip(value)
-    linkedContent.push(strip(value) as Content)
+    if (!isContent(value)) return mapChildren(value, visit)
+    linkedContent.push(mapChildren(value, visit))
     return { _meta: { schema: linkSchema }, id: value._meta.deliveryId, contentType: value._meta.schema }
   }
-  return { content: strip(root) as Content, linkedContent }
+  return { content: mapChildren(root, visit), linkedContent }
+}
+
+/** A copy of an object or a list with its direct values changed. Any other value stays. */
+export function mapChildren<Value>(value: Value, change: (below: unknown) => unknown): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(change) as Value
+  return Object.fromEntries(Object.entries(value).map(([field, below]) => [field, change(below)])) as Value
 }

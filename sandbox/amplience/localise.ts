@@ -1,3 +1,5 @@
+import { mapChildren } from './content.ts'
+
 const localisedSchema = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value'
 
 type Localised = { _meta: { schema: string }; values: { locale: string; value: unknown }[] }
@@ -16,16 +18,14 @@ export function localise<Value>(value: Value, locales: string | undefined): Valu
 }
 
 function resolve(value: unknown, locales: readonly string[]): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((entry) => resolve(entry, locales))
-  if (isLocalised(value)) {
+  if (typeof value === 'object' && value !== null && isLocalised(value)) {
     const { values } = value
     const chosen = locales
       .map((locale) => values.find((entry) => matches(entry.locale, locale)))
       .find((entry) => entry !== undefined)
     return chosen === undefined ? null : resolve(chosen.value, locales)
   }
-  return Object.fromEntries(Object.entries(value).map(([field, below]) => [field, resolve(below, locales)]))
+  return mapChildren(value, (below) => resolve(below, locales))
 }
 
 function isLocalised(value: object): value is Localised {

@@ -1,4 +1,4 @@
-import { type Content, isContent } from '../content.ts'
+import { type Content, isContent, mapChildren } from '../content.ts'
 
 /** The tree with `item` in place of the item with the same id. */
 export function replaceContent<Value>(tree: Value, item: Content): Value {
@@ -31,10 +31,4 @@ function isUnnumbered(value: unknown): value is { _meta: object } {
   if (typeof value !== 'object' || value === null || isContent(value) || !('_meta' in value)) return false
   const { _meta: meta } = value
   return typeof meta === 'object' && meta !== null && 'schema' in meta && 'name' in meta
-}
-
-function mapChildren<Value>(value: Value, change: (below: unknown) => unknown): Value {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(change) as Value
-  return Object.fromEntries(Object.entries(value).map(([field, below]) => [field, change(below)])) as Value
 }
