@@ -82,6 +82,20 @@ export function requireStock(
   }
 }
 
+/** Reads the products of the lines, checks their stock, and returns them. @throws InsufficientStock */
+export async function requireCurrentStock(
+  db: D1Database,
+  lines: readonly Line[],
+  isChecked?: (line: Line) => boolean,
+): Promise<Map<number, ShelfProduct>> {
+  const shelf = await loadShelf(
+    db,
+    lines.map((line) => line.productId),
+  )
+  requireStock(lines, shelf, isChecked)
+  return shelf
+}
+
 /** The number of pieces that the lines take from each variant that holds units. Untracked products take none. */
 export function piecesOf(
   lines: readonly Pick<Line, 'productId' | 'variantId' | 'quantity'>[],

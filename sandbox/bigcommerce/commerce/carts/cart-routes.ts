@@ -3,7 +3,7 @@ import { commaList, envelope } from '../../rest.ts'
 import { channelById } from '../channels.ts'
 import { currencies, fromWireNumber, type Currency } from '../money.ts'
 import { Refusal, respondToError } from '../refusal.ts'
-import { loadShelf, requireStock } from '../shelf.ts'
+import { requireCurrentStock } from '../shelf.ts'
 import { totalsOf } from '../totals.ts'
 import { addLines } from './add-lines.ts'
 import {
@@ -66,14 +66,7 @@ export const cartRoutes = new Hono<SandboxContext>()
     const { cartId, itemId } = c.req.param()
     const cart = await changeCart(c.env.DB, { id: cartId, expectedVersion: version }, async (current) => {
       const changed = withChangedLine(current, itemId, (line) => changeLine(line, line_item))
-      requireStock(
-        changed.lines,
-        await loadShelf(
-          c.env.DB,
-          changed.lines.map((line) => line.productId),
-        ),
-        ({ id }) => id === itemId,
-      )
+      await requireCurrentStock(c.env.DB, changed.lines, ({ id }) => id === itemId)
       return changed
     })
     return cart ? respondWithCart(c, cart, 200) : c.body(null, 204)

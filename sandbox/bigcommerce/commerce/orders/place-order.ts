@@ -1,7 +1,7 @@
 import { requireCart } from '../carts/cart-store.ts'
 import type { Address, Cart } from '../carts/cart.ts'
 import { CartNotFound, VersionConflict } from '../refusal.ts'
-import { loadShelf, piecesOf, requireStock } from '../shelf.ts'
+import { loadShelf, piecesOf, requireCurrentStock, requireStock } from '../shelf.ts'
 import { draftOrder } from './draft-order.ts'
 import { orderMail } from './order-mail.ts'
 import { insertionOf, paidOrderIdOfCart } from './order-store.ts'
@@ -34,11 +34,7 @@ export async function placeOrder(
   })
   if (typeof cart === 'number') return cart
   if (cart.version !== seen.version) throw new VersionConflict()
-  const shelf = await loadShelf(
-    db,
-    cart.lines.map((line) => line.productId),
-  )
-  requireStock(cart.lines, shelf)
+  const shelf = await requireCurrentStock(db, cart.lines)
   const orderId = await sell(
     env,
     { ...draftOrder(cart), payment, ...(billing && { billing }) },

@@ -8,7 +8,7 @@ import { channelById } from '../../commerce/channels.ts'
 import { withCoupon, withoutCoupon } from '../../commerce/checkouts/change-checkout.ts'
 import { requireCoupon } from '../../commerce/coupon-store.ts'
 import { currencies, type Currency } from '../../commerce/money.ts'
-import { loadShelf, requireStock } from '../../commerce/shelf.ts'
+import { requireCurrentStock } from '../../commerce/shelf.ts'
 import { createSessionLink } from '../../customers/login/store-session.ts'
 import { businessError } from '../business-error.ts'
 import { requireQuantity, addLineItems, type LineItemInput } from '../cart-lines.ts'
@@ -52,14 +52,7 @@ export function cartMutations(scope: StorefrontScope) {
           ...line,
           quantity: requireQuantity(lineItem.quantity),
         }))
-        requireStock(
-          changed.lines,
-          await loadShelf(
-            db,
-            changed.lines.map((line) => line.productId),
-          ),
-          ({ id }) => id === input.lineItemEntityId,
-        )
+        await requireCurrentStock(db, changed.lines, ({ id }) => id === input.lineItemEntityId)
         return changed
       })
     },
