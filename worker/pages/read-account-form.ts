@@ -50,13 +50,15 @@ export function refusedByPlatform(form: Form, fields: readonly RefusedField[]): 
     : { status: 422, alert: { title: null, text: account.refused } }
 }
 
-/** Runs the action of a form. If a service fails, the form is shown again with all typed values. */
-export async function attemptForm<Value>(
+/** Runs the action of a valid form. If a service fails, the form is shown again with all typed values. */
+export async function attemptForm<Schema extends v.GenericSchema, Value>(
   c: Context<AppEnv>,
-  attempt: () => Promise<Value>,
+  outcome: FormOutcome<Schema>,
+  action: (output: v.InferOutput<Schema>) => Promise<Value>,
 ): Promise<{ value: Value } | { refusal: Refusal }> {
+  if (outcome.status === 'invalid') return { refusal: uncheckedForm(outcome.errors) }
   try {
-    return { value: await attempt() }
+    return { value: await action(outcome.output) }
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     c.var.log.error('account-form', cause)

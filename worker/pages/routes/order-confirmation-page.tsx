@@ -13,14 +13,7 @@ import { forgetCartId, readCartId } from '../../session/cart-cookie.ts'
 import { takeFlash, writeFlash } from '../../session/flash.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../../session/order-cookie.ts'
 import { respondWithPersonalPage } from '../personal-page.ts'
-import {
-  attemptForm,
-  readAccountForm,
-  refusedState,
-  type Refusal,
-  textOf,
-  uncheckedForm,
-} from '../read-account-form.ts'
+import { attemptForm, readAccountForm, refusedState, type Refusal, textOf } from '../read-account-form.ts'
 import { refusalOfChange } from '../refusal-of-change.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import type { OrderAccountView } from '#client/pages/order-account.tsx'
@@ -70,8 +63,7 @@ export const openOrderAccountForm = factory.createHandlers(async (c) => {
     })
   const refuseTaken = () => respondWithConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
   if (account.status === 'exists') return refuseTaken()
-  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
-  const attempt = await attemptForm(c, () => openAccountOfOrder(c, order, outcome.output.password))
+  const attempt = await attemptForm(c, outcome, ({ password }) => openAccountOfOrder(c, order, password))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const opened = attempt.value
   if (opened.status === 'refused' && opened.reason === 'email-taken') return refuseTaken()

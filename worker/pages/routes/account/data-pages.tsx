@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { attemptForm, readAccountForm, refusedState, type Refusal, uncheckedForm } from '../../read-account-form.ts'
+import { attemptForm, readAccountForm, refusedState, type Refusal } from '../../read-account-form.ts'
 import { refusalOfChange } from '../../refusal-of-change.ts'
 import { respondWithAccountPage } from '../../respond-with-account-page.tsx'
 import { DataPage } from '#client/pages/account/data-page.tsx'
@@ -43,8 +43,7 @@ export const deleteAccountForm = factory.createHandlers(async function postDelet
   if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 303)
   const refuse = (refusal: Refusal) =>
     showData(c, customer, { status: refusal.status, form: refusedState(state, refusal) })
-  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
-  const attempt = await attemptForm(c, () => deleteAccount(c, customer, outcome.output))
+  const attempt = await attemptForm(c, outcome, (output) => deleteAccount(c, customer, output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
   if (value.status === 'refused') return refuse(refusalOfChange(form, value))

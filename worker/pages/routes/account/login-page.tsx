@@ -1,14 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { respondWithAccountScreen } from '../../account-screen.tsx'
-import {
-  attemptForm,
-  readAccountForm,
-  refusedState,
-  textOf,
-  uncheckedForm,
-  type Refusal,
-} from '../../read-account-form.ts'
+import { attemptForm, readAccountForm, refusedState, textOf, type Refusal } from '../../read-account-form.ts'
 import { LoginPage } from '#client/pages/account/login-page.tsx'
 import { loggedInCookie } from '#shared/analytics/logged-in-cookie.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
@@ -47,8 +40,7 @@ export const logInForm = factory.createHandlers(async function postLogin(c) {
   const returnTo = returnPath(market, textOf(posted, 'returnTo'))
   const refuse = (refusal: Refusal) =>
     respondWithLogin(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
-  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
-  const attempt = await attemptForm(c, () => logIn(c, outcome.output))
+  const attempt = await attemptForm(c, outcome, (output) => logIn(c, output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const login = attempt.value
   if (login.status === 'refused')

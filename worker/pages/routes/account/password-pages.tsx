@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { respondWithAccountScreen } from '../../account-screen.tsx'
-import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from '../../read-account-form.ts'
+import { attemptForm, readAccountForm, refusedState, type Refusal } from '../../read-account-form.ts'
 import {
   ForgotPasswordPage,
   LinkExpiredPage,
@@ -31,8 +31,7 @@ export const forgotPasswordPage = factory.createHandlers((c) => {
 export const requestResetForm = factory.createHandlers(async function postForgotPassword(c) {
   const { outcome, state } = await readAccountForm(c, forgotPasswordForm)
   const refuse = (refusal: Refusal) => respondWithForgot(c, refusedState(state, refusal), refusal.status)
-  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
-  const attempt = await attemptForm(c, () => requestReset(c, outcome.output))
+  const attempt = await attemptForm(c, outcome, (output) => requestReset(c, output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   if (attempt.value.status === 'throttled')
     return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
@@ -58,8 +57,7 @@ export const setPasswordForm = factory.createHandlers(async function postNewPass
   const { outcome, state } = await readAccountForm(c, newPasswordForm)
   if (!(await readReset(c))) return respondWithExpired(c)
   const refuse = (refusal: Refusal) => respondWithNewPassword(c, refusedState(state, refusal), refusal.status)
-  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
-  const attempt = await attemptForm(c, () => resetPassword(c, outcome.output))
+  const attempt = await attemptForm(c, outcome, (output) => resetPassword(c, output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
   if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from '../../read-account-form.ts'
+import { attemptForm, readAccountForm, refusedState, type Refusal } from '../../read-account-form.ts'
 import { refusalOfChange } from '../../refusal-of-change.ts'
 import { respondWithAccountPage } from '../../respond-with-account-page.tsx'
 import { type ProfileForms, ProfilePage } from '#client/pages/account/profile-page.tsx'
@@ -86,8 +86,7 @@ async function change<Schema extends v.GenericSchema>(
   if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 303)
   const refuse = (refusal: Refusal) =>
     showProfile(c, customer, { status: refusal.status, states: { [name]: refusedState(state, refusal) } })
-  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
-  const attempt = await attemptForm(c, () => apply(customer, outcome.output))
+  const attempt = await attemptForm(c, outcome, (output) => apply(customer, output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
   if (value.status === 'refused') return refuse(refusalOfChange(form, value))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { respondWithAccountScreen } from '../../account-screen.tsx'
-import { attemptForm, readAccountForm, refusedState, uncheckedForm, type Refusal } from '../../read-account-form.ts'
+import { attemptForm, readAccountForm, refusedState, type Refusal } from '../../read-account-form.ts'
 import { refusalOfChange } from '../../refusal-of-change.ts'
 import { RegisterPage } from '#client/pages/account/register-page.tsx'
 import { emptyForm, type FormState } from '#shared/forms/account.ts'
@@ -24,8 +24,10 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   const { market } = c.var
   const { outcome, state } = await readAccountForm(c, form)
   const refuse = (refusal: Refusal) => respondWithRegistration(c, refusedState(state, refusal), refusal.status)
-  if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
-  const attempt = await attemptForm(c, () => register(c, outcome.output))
+  const attempt = await attemptForm(c, outcome, async (output) => ({
+    ...(await register(c, output)),
+    email: output.email,
+  }))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const registration = attempt.value
   if (registration.status === 'refused') return refuse(refusalOfChange(form, registration))
@@ -34,7 +36,7 @@ export const registerForm = factory.createHandlers(async function postRegistrati
     await writeFlash(c, { notice: 'welcome', hasSignedUp: true })
     return c.redirect(pathAfterLogin(c, marketPath(market, myAccountPath)), 303)
   }
-  await writeFlash(c, { notice: 'registered', hasSignedUp: true, email: outcome.output.email })
+  await writeFlash(c, { notice: 'registered', hasSignedUp: true, email: registration.email })
   return c.redirect(marketPath(market, loginPath), 303)
 })
 
