@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
 import {
-  closedText,
   focusFirst,
   localDay,
   modifierValues,
@@ -30,6 +29,7 @@ import { currentPrice } from '#shared/domain/price.ts'
 import {
   availability,
   canBuyAny,
+  closedText,
   isBuyable,
   lengthChoices,
   missingChoice,

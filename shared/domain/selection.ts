@@ -92,6 +92,11 @@ export function canBuyAny(offer: ProductOffer, isOnSale: boolean): boolean {
   return isOnSale && offeredVariants(offer).some(isSellable)
 }
 
+/** The text of a button that cannot be pressed. */
+export function closedText(state: Availability): string {
+  return state === 'sold-out' ? messages.bag.soldOut : messages.product.unavailable
+}
+
 /** Text of the button: what is missing, else 'Add to Bag'. */
 export function buttonText(offer: ProductOffer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag

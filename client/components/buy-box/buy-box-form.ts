@@ -1,11 +1,10 @@
 import type { AdditionCheck } from './check-addition.ts'
 import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { ProductOffer } from '#shared/domain/offer.ts'
-import { type Availability, buttonText } from '#shared/domain/selection.ts'
+import { buttonText } from '#shared/domain/selection.ts'
 import type { WalletSource } from '#shared/domain/wallet.ts'
 import type { Currency } from '#shared/markets.ts'
 import { giftCard } from '#shared/messages/product-page.ts'
-import * as messages from '#shared/messages/shop.ts'
 
 /** The value of a gift card. Its sizes are whole amounts. */
 export function valueText(value: string, currency: Currency): string {
@@ -15,11 +14,6 @@ export function valueText(value: string, currency: Currency): string {
 /** The text of a button that can be pressed. A gift card's size is its value. */
 export function openText(offer: ProductOffer, missing: Parameters<typeof buttonText>[1], isGiftCard: boolean): string {
   return isGiftCard && missing !== null ? giftCard.selectValue : buttonText(offer, missing)
-}
-
-/** The text of a button that cannot be pressed. */
-export function closedText(state: Availability): string {
-  return state === 'sold-out' ? messages.bag.soldOut : messages.product.unavailable
 }
 
 /** Values of the fields named `modifier[{id}]`, by id. */

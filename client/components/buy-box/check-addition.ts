@@ -3,6 +3,7 @@ import type { ProductOffer, OfferedVariant } from '#shared/domain/offer.ts'
 import type { Modifier } from '#shared/domain/product.ts'
 import {
   availability,
+  isBuyable,
   missingChoice,
   missingMessage,
   type Selection,
@@ -44,7 +45,7 @@ export function checkAddition({
   const errors = modifierErrors(modifiers, values, today)
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
-  if (state === 'sold-out' || state === 'unavailable') return { status: 'closed' }
+  if (!isBuyable(state)) return { status: 'closed' }
   if (missing !== null)
     return { status: 'choice', message: isGiftCard ? giftCard.pleaseSelectValue : missingMessage(missing), errors }
   if (errors.size > 0) return { status: 'fields', errors }

@@ -1,14 +1,15 @@
+import type { QuickAdd } from '../../atoms/quick-add-state.ts'
 import type { LiveProduct } from '../../data/product.ts'
-import { availability, buttonText, missingChoice, type Selection } from '#shared/domain/selection.ts'
+import { availability, buttonText, closedText, isBuyable, missingChoice } from '#shared/domain/selection.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type QuickAddButtonProps = { product: LiveProduct; selection: Selection; isAdding: boolean; onAdd: () => void }
+type QuickAddButtonProps = Pick<QuickAdd, 'selection' | 'isAdding'> & { product: LiveProduct; onAdd: () => void }
 
 /** Until everything is chosen the button is disabled and names what is missing. While adding it keeps the focus. */
 export function QuickAddButton({ product: { offer, isOnSale }, selection, isAdding, onAdd }: QuickAddButtonProps) {
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
-  const isClosed = state === 'sold-out' || state === 'unavailable'
+  const isClosed = !isBuyable(state)
   return (
     <>
       <button
@@ -27,8 +28,4 @@ export function QuickAddButton({ product: { offer, isOnSale }, selection, isAddi
       )}
     </>
   )
-}
-
-function closedText(state: 'sold-out' | 'unavailable'): string {
-  return state === 'sold-out' ? messages.bag.soldOut : messages.product.unavailable
 }
