@@ -94,8 +94,8 @@ export function catalogueNotFound(c: Context, title: string) {
 }
 
 /** Inventory errors: the shared body as `application/problem+json`. */
-export function inventoryProblem(c: Context, status: ContentfulStatusCode, title: string, errors: FieldErrors = {}) {
-  const body = JSON.stringify({ status, title, type: statusCodes, errors })
+export function inventoryProblem(c: Context, status: ContentfulStatusCode, title: string) {
+  const body = JSON.stringify({ status, title, type: statusCodes, errors: {} })
   return c.body(body, status, { 'content-type': 'application/problem+json' })
 }
 

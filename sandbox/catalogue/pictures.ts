@@ -1,8 +1,8 @@
 import type { Product } from './queries/products.ts'
 
-/** Name of the nth picture (from 1) of a style in a colour, in the media service. */
-export function pictureName(style: string, colour: string, nth = 1): string {
-  return `${style}_${colour.replaceAll(' ', '_')}_${nth}`
+/** Name of the first picture of a style in a colour, in the media service. */
+export function pictureName(style: string, colour: string): string {
+  return `${style}_${colour.replaceAll(' ', '_')}_1`
 }
 
 export function pictureUrl(origin: string, name: string, width: number | '{:size}'): string {

@@ -4,8 +4,8 @@ import { fetchPage } from '../../navigation/page-fetch.ts'
 export type NextCards = { cards: Element[]; foot: Element | null; pages: Element | null }
 
 /** @throws Error if the page is not a listing */
-export async function fetchCards(url: string, signal?: AbortSignal): Promise<NextCards> {
-  const { html } = await fetchPage(url, signal ? { signal } : {})
+export async function fetchCards(url: string): Promise<NextCards> {
+  const { html } = await fetchPage(url)
   const page = new DOMParser().parseFromString(html, 'text/html')
   const cards = [...page.querySelectorAll('.listing-page .product-grid > li')]
   if (cards.length === 0) throw new Error(`${url}: no listing`)

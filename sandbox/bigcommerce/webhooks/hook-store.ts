@@ -33,8 +33,8 @@ export async function findHook(db: D1Database, id: number): Promise<Hook | null>
 export async function insertHook(
   db: D1Database,
   { scope, destination, headers, isActive }: HookFields,
-  now = Date.now(),
 ): Promise<Hook | null> {
+  const now = Date.now()
   const row = await db
     .prepare(
       'INSERT INTO webhooks (scope, destination, headers, is_active, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING *',
@@ -49,13 +49,12 @@ export async function replaceHook(
   db: D1Database,
   id: number,
   { scope, destination, headers, isActive }: HookFields,
-  now = Date.now(),
 ): Promise<Hook | null> {
   const row = await db
     .prepare(
       'UPDATE OR IGNORE webhooks SET scope = ?, destination = ?, headers = ?, is_active = ?, updated_at = ? WHERE id = ? RETURNING *',
     )
-    .bind(scope, destination, JSON.stringify(headers), isActive ? 1 : 0, now, id)
+    .bind(scope, destination, JSON.stringify(headers), isActive ? 1 : 0, Date.now(), id)
     .first<HookColumns>()
   return row && toHook(row)
 }

@@ -35,7 +35,7 @@ export async function findCategories(db: D1Database, filter: CategoryFilter = {}
 export type CategoryNode = Category & { ancestorIds: number[]; children: CategoryNode[] }
 
 /** Trees of the categories whose parents are in the list or at the top. `ancestorIds` start at the top. */
-export function toTree(categories: readonly Category[], rootId = 0): CategoryNode[] {
+export function toTree(categories: readonly Category[]): CategoryNode[] {
   const byParent = Map.groupBy(categories, (category) => category.parent_id)
   const build = (parentId: number, ancestorIds: number[]): CategoryNode[] =>
     (byParent.get(parentId) ?? []).map((category) => ({
@@ -43,5 +43,5 @@ export function toTree(categories: readonly Category[], rootId = 0): CategoryNod
       ancestorIds,
       children: build(category.id, [...ancestorIds, category.id]),
     }))
-  return build(rootId, [])
+  return build(0, [])
 }

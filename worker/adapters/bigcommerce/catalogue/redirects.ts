@@ -47,8 +47,8 @@ const lifetime = { freshMs: 60_000, staleMs: 10 * 60_000, maxInFlightMs: 3000, m
 /** The isolate's memory: the redirect of a path in a market. */
 export type RedirectMemory = SharedLoad<string | null>
 
-export function createRedirectMemory(now: () => number = Date.now): RedirectMemory {
-  return createSharedLoad({ ...lifetime, now })
+export function createRedirectMemory(): RedirectMemory {
+  return createSharedLoad(lifetime)
 }
 
 /** Redirects of the channel, as the Storefront API follows them. They may lead only to the market's own site. */
