@@ -1,5 +1,5 @@
 import { Refusal } from '../../commerce/refusal.ts'
-import { isOneOf } from '../conditions.ts'
+import { isOneOf, whereOf, type Condition } from '../conditions.ts'
 import type { AddressRow } from '../customer.ts'
 import { checkFormFields, fieldWrites, type StoredField } from '../form-fields/form-field-values.ts'
 import { withoutUndefined } from '../without-undefined.ts'
@@ -91,14 +91,11 @@ export async function deleteAddresses(db: D1Database, ids: readonly number[]): P
   return results.length
 }
 
-export async function findAddresses(
-  db: D1Database,
-  conditions: readonly { sql: string; values: readonly (string | number)[] }[],
-): Promise<AddressRow[]> {
-  const sql = conditions.map((condition) => `(${condition.sql})`).join(' AND ')
+export async function findAddresses(db: D1Database, conditions: readonly Condition[]): Promise<AddressRow[]> {
+  const where = whereOf(conditions)
   const { results } = await db
-    .prepare(`SELECT * FROM customer_addresses WHERE ${sql} ORDER BY id`)
-    .bind(...conditions.flatMap(({ values }) => values))
+    .prepare(`SELECT * FROM customer_addresses ${where.sql} ORDER BY id`)
+    .bind(...where.values)
     .all<AddressRow>()
   return results
 }
