@@ -53,6 +53,8 @@ type BlockFacts<Schema> = {
   description: string
   /** True if the item is published under a delivery key. No slot takes such a block. */
   hasDeliveryKey?: boolean
+  /** True if the block looks different at another time. */
+  dependsOnTime?: boolean
   /** True if the block shows `HeroMediaSchema` across the page. Its pictures are preloaded when it comes first. */
   isHero?: boolean
 }

@@ -35,6 +35,11 @@ export function stylesheetsOf(items: readonly object[]): BlockStylesheet[] {
   return blockStylesheets.filter((stylesheet) => needed.has(stylesheet))
 }
 
+/** True if the item, or one in its slots, looks different at another time. */
+export function dependsOnTime(item: ContentItem): boolean {
+  return schemasOf(item).some((schema) => findBlock(schema)?.dependsOnTime)
+}
+
 // An isolate renders the same items again and again.
 const schemasOf = oncePerObject(schemasIn)
 

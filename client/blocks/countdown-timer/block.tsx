@@ -22,6 +22,7 @@ export default defineBlock(
     name: 'countdown-timer',
     schema: CountdownTimerSchema,
     stylesheet: 'shell',
+    dependsOnTime: true,
     description:
       'A line of text and a clock that counts down, shown only between start and end. Under the key `countdown-timer` it shows above the header of every page.',
   },

@@ -3,7 +3,7 @@ import { contentSlots, heroImagesOf } from '../content/content-slots.ts'
 import { isPageSlug } from '../content/page-slug.ts'
 import { marketsWithPage } from '../loaders/page-existence.ts'
 import { publicPage } from '../public-page.ts'
-import { stylesheetsOf } from '#client/blocks/registry.ts'
+import { dependsOnTime, stylesheetsOf } from '#client/blocks/registry.ts'
 import { ContentPage } from '#client/pages/content-page.tsx'
 import { brand, pageTitle } from '#shared/brand.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -46,6 +46,7 @@ export const contentPage = publicPage(routes.content, {
           stickers={stickers}
         />
       ),
+      bodyOf: dependsOnTime(item) ? null : item,
     }
   },
 })

@@ -2,7 +2,7 @@ import { mediaBase } from '../../configuration/media-base.ts'
 import { contentSlots, heroImagesOf } from '../content/content-slots.ts'
 import { publicPage } from '../public-page.ts'
 import { organization, webSite } from '../ssr/json-ld.ts'
-import { stylesheetsOf } from '#client/blocks/registry.ts'
+import { dependsOnTime, stylesheetsOf } from '#client/blocks/registry.ts'
 import { HomePage } from '#client/pages/home-page.tsx'
 import { NotFoundError } from '#shared/errors.ts'
 import { pages } from '#shared/messages/pages.ts'
@@ -30,6 +30,7 @@ export const homePage = publicPage(routes.home, {
         jsonLd: [organization(configuration.publicOrigin), webSite(configuration.sites[market.code])],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
+      bodyOf: dependsOnTime(home) ? null : home,
     }
   },
 })

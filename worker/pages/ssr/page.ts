@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import type { PageHead } from './head.ts'
 import type { LayoutName, PageType } from '#shared/routes.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** The result of a route's loader. Page type and layout are columns of the route. */
 export type LoadedPage = {
   status: number
   head: PageHead
   body: ReactNode
+  /**
+   * The content item that the body only depends on, if there is one. It is then rendered once for each state of the
+   * item.
+   */
+  bodyOf?: ContentItem | null
   /** False for a page of an address that a visitor made up: it must not take a place in the cache. */
   isStorable?: boolean
 }

@@ -17,11 +17,16 @@ import { startReporting } from '#client/inline/start-reporting.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { Side } from '#shared/paths.ts'
 import { endpoints } from '#shared/routes.ts'
 import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
-import type { ShellView } from '#shared/views.ts'
+import type { ContentItem, ShellView } from '#shared/views.ts'
+
+type Piece = string | Uint8Array
+
+const encoder = new TextEncoder()
 
 export type RenderOptions = {
   market: Market
@@ -58,12 +63,9 @@ export type RenderOptions = {
 export function renderHtml(page: Page, options: RenderOptions): PageBody {
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
-  const { first, rest } = renderInOrder(
-    <BlockSettingsContext value={{ ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }}>
-      <main id="main" tabIndex={-1} aria-label={page.head.title}>
-        {page.body}
-      </main>
-    </BlockSettingsContext>,
+  const { first, rest } = renderMain(
+    page,
+    { ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) },
     options,
   )
   const shell = isNavigation
@@ -82,6 +84,33 @@ export function renderHtml(page: Page, options: RenderOptions): PageBody {
   const start = documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar
   const end = [styles, shell.after, '</body></html>']
   return rest ? streamOf([start, shell.before, first], rest, end) : join([start, shell.before, first, ...end])
+}
+
+const mainsOf = oncePerObject((_item: ContentItem) => new Map<string, Uint8Array>())
+
+function renderMain(
+  page: Page,
+  settings: BlockSettings,
+  options: RenderOptions,
+): { first: Piece; rest: AsyncGenerator<string> | null } {
+  const render = () =>
+    renderInOrder(
+      <BlockSettingsContext value={settings}>
+        <main id="main" tabIndex={-1} aria-label={page.head.title}>
+          {page.body}
+        </main>
+      </BlockSettingsContext>,
+      options,
+    )
+  // Raw HTML that is part of the page has the nonce of the response.
+  if (!page.bodyOf || settings.isForEditors || settings.inlineHtml) return render()
+  const mains = mainsOf(page.bodyOf)
+  const key = JSON.stringify([options.market.code, options.market.prefix, page.head.title])
+  const known = mains.get(key)
+  if (known) return { first: known, rest: null }
+  const { first, rest } = render()
+  if (!rest) mains.set(key, encoder.encode(first))
+  return { first, rest }
 }
 
 // Scripts do not run in HTML that is swapped in, so there the content frame shows it.
@@ -161,10 +190,6 @@ function documentSide(options: RenderOptions): Side | null {
   if (side === 'public') return inlineHtmlOf(options) ? side : null
   return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null
 }
-
-type Piece = string | Uint8Array
-
-const encoder = new TextEncoder()
 
 /** Streams `start`, then the pieces of `rest` as they arrive, then `end`. */
 function streamOf(start: Piece[], rest: AsyncGenerator<string>, end: Piece[]): ReadableStream<Uint8Array> {

@@ -122,11 +122,20 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     const names = new Map(keys.filter((key) => !entries.has(key)).map((key) => [contentCacheKey(market, key), key]))
     if (names.size === 0) return entries
     for (const [name, cached] of await readKv([...names.keys()])) {
-      memory.items.set(name, cached)
       const key = names.get(name)
-      if (key !== undefined) entries.set(key, cached)
+      const entry = remember(name, cached)
+      if (key !== undefined) entries.set(key, entry)
     }
     return entries
+  }
+
+  /** An item that has not changed stays the same object, so that what was made from it is kept (`oncePerObject`). */
+  function remember(name: string, cached: CachedItem): CachedItem {
+    const known = memory.items.get(name)?.value.item ?? null
+    const isSame = known !== null && JSON.stringify(known) === JSON.stringify(cached.item)
+    const entry = isSame ? { ...cached, item: known } : cached
+    memory.items.set(name, entry)
+    return entry
   }
 
   function readKv(names: string[]): Promise<Map<string, CachedItem>> {
@@ -168,9 +177,8 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
   ): [string, CachedItem][] {
     const entries = Object.entries(loaded).map(([key, item]): [string, CachedItem] => [
       key,
-      { item, readAt: now(), version },
+      remember(contentCacheKey(market, key), { item, readAt: now(), version }),
     ])
-    for (const [key, cached] of entries) memory.items.set(contentCacheKey(market, key), cached)
     if (entries.length > 0) waitUntil(Promise.all(entries.map((entry) => write(market, entry))))
     return entries
   }
