@@ -36,6 +36,14 @@ test('delivery terms are those of the market, in its currency', () => {
   })
 })
 
+test('the next dispatches are the same until the first one leaves', () => {
+  const at = (time: string) => deliveryTermsOf({ delivery }, markets.en, Date.parse(time)).dispatch
+  const found = at('2026-11-26T15:00Z')
+  expect(at('2026-11-27T13:59Z')).toBe(found)
+  expect(at('2026-11-27T14:00Z')?.next[0]?.closesAt).toBe(Date.parse('2026-11-30T14:00Z'))
+  expect(at('2026-11-25T12:00Z')?.next[0]?.closesAt).toBe(Date.parse('2026-11-25T14:00Z'))
+})
+
 test('nothing leaves on a holiday of the market', () => {
   const settings = { delivery: { ...delivery, holidays: { en: ['2026-11-27'], eu: ['2026-11-30'] } } }
   const { dispatch } = deliveryTermsOf(settings, markets.en, Date.parse('2026-11-26T15:00Z'))

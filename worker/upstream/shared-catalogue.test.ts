@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { createSharedReads, shareCatalogue } from './shared-reads.ts'
+import { noRefinements } from '#shared/domain/facet.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -40,7 +41,7 @@ function setUp() {
 }
 
 const found: PlatformProduct = { ...product({ id: 7 }), price: null, variants: [] }
-const listing = { categoryId: 1, refinements: { color: [], size: [] }, sort: 'featured', page: 1 } as const
+const listing = { categoryId: 1, refinements: noRefinements, sort: 'featured' as const, page: 1 }
 
 describe('public catalogue reads of an isolate', () => {
   test('equal reads of the catalogue that are in flight are sent once for all requests', async () => {
@@ -58,12 +59,28 @@ describe('public catalogue reads of an isolate', () => {
     const { request, requested } = setUp()
     const catalogue = request()
     await Promise.all([
-      catalogue.listing({ ...listing, market: markets.en, refinements: { color: [], size: [] } }, untilDone()),
-      catalogue.listing({ ...listing, market: markets.us, refinements: { color: [], size: [] } }, untilDone()),
-      catalogue.listing({ ...listing, market: markets.en, refinements: { color: [], size: [] }, page: 2 }, untilDone()),
-      catalogue.facets({ market: markets.en, categoryId: 1, refinements: { color: [], size: [] } }, untilDone()),
+      catalogue.listing({ ...listing, market: markets.en }, untilDone()),
+      catalogue.listing({ ...listing, market: markets.us }, untilDone()),
+      catalogue.listing({ ...listing, market: markets.en, page: 2 }, untilDone()),
+      catalogue.facets({ market: markets.en, categoryId: 1, refinements: noRefinements }, untilDone()),
     ])
     expect(requested).toEqual(['listing en 1', 'listing us 1', 'listing en 2', 'facets en'])
+  })
+
+  test('reads of a listing and its facets are cached for ten seconds, for its other pages and orders', async () => {
+    const { request, requested, clock } = setUp()
+    const read = () =>
+      Promise.all([
+        request().listing({ ...listing, market: markets.en }, untilDone()),
+        request().facets({ market: markets.en, categoryId: 1, refinements: noRefinements }, untilDone()),
+      ])
+    await read()
+    clock.at = 9_999
+    await read()
+    expect(requested).toEqual(['listing en 1', 'facets en'])
+    clock.at = 10_000
+    await read()
+    expect(requested).toHaveLength(4)
   })
 
   test('reads of a product are cached for ten seconds, for the pages of its colours', async () => {
@@ -100,14 +117,6 @@ describe('public catalogue reads of an isolate', () => {
     expect(await read(true)).toBe(3)
     clock.at = 60_000
     expect(await read()).toBe(4)
-  })
-
-  test('reads of a listing are never cached: the next one is sent again', async () => {
-    const { request, requested } = setUp()
-    const refined = { ...listing, market: markets.en, refinements: { color: [], size: [] } }
-    await request().listing(refined, untilDone())
-    await request().listing(refined, untilDone())
-    expect(requested).toEqual(['listing en 1', 'listing en 1'])
   })
 
   test('reads of the catalogue are not waited for after the request that began them may have been cancelled', async () => {

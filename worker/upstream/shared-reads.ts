@@ -25,6 +25,8 @@ const catalogueTtl = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maxEntries: 
 // The PDPs of all colours of a product use one response, the platform's largest. A cached page may be older than this
 // anyway, and stock is checked separately when a shopper buys.
 const productFreshMs = 10_000
+// The pages and sort orders of a listing use the same facets, its document and its swapped page the same products.
+const listingFreshMs = 10_000
 // Addresses can be invented without end. A new product may be missing for as long.
 const missingProductMs = 60_000
 // A channel's settings change only by hand.
@@ -49,8 +51,8 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
       now,
     }),
     missingProducts: createIsolateMemory({ maxEntries: 2000, maxBytes: mebibyte, now }),
-    listing: createSharedLoad({ ...catalogueTtl, now }),
-    facets: createSharedLoad({ ...catalogueTtl, now }),
+    listing: createSharedLoad({ ...catalogueTtl, freshMs: listingFreshMs, now }),
+    facets: createSharedLoad({ ...catalogueTtl, freshMs: listingFreshMs, now }),
     channel: createSharedLoad({ ...channelTtl, now }),
     recommendations: createSharedLoad({ ...recommendationsTtl, now }),
     wallets: createSharedLoad({ ...walletsTtl, now }),

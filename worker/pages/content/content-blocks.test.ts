@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ContentPort } from '../../ports/content-port.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 import { openShop, textOf } from '../../test/shop.ts'
@@ -50,6 +50,24 @@ test('a PLP preloads the picture of its header before its cards, and the first c
   const dresses = '/browse/womens/clothing/dresses'
   expect(await preloadsOf(dresses)).toEqual(['campaign-category-dresses', 'campaign-category-dresses'])
   expect(await preloadsOf(`${dresses}?page=2`)).toEqual(['a card'])
+})
+
+test('a page of content shows a change of its item, and a countdown in it by the time of each response', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const start = Date.now() + 60_000
+  const dates = { startDate: new Date(start).toISOString(), endDate: new Date(start + 60_000).toISOString() }
+  const home = (...content: ContentItem[]) => item('content-page', { content })
+  const shows = async (shown: ContentItem, part: string) =>
+    (await textOf(shopWith({ home: shown }).get('/'))).includes(part)
+  const words = home(item('divider-text', { text: 'First words' }))
+  for (let times = 0; times < 2; times += 1) expect(await shows(words, 'First words')).toBe(true)
+  expect(await shows(home(item('divider-text', { text: 'Other words' })), 'Other words')).toBe(true)
+  const counting = home(item('countdown-timer', { title: 'Sale', ...dates }))
+  const isHidden = () => shows(counting, '<aside class="countdown-timer" aria-label="Sale" hidden')
+  expect(await isHidden()).toBe(true)
+  vi.setSystemTime(start + 1)
+  expect(await isHidden()).toBe(false)
 })
 
 test('a content page sets its title and description [BLK-17] [SEO-08]', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCachedContent, createContentMemory } from './cached-content.ts'
 import { ServiceError } from '#shared/errors.ts'
-import { markets } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 import { type ContentPort, PartialContentError } from '#worker/ports/content-port.ts'
 import { recordedLog, untilDone } from '#worker/test/recorded-fetch.ts'
@@ -89,7 +89,7 @@ function setUp() {
     stored,
     lines,
     ask,
-    askAs: (market: typeof markets.us) => inner().items({ market, keys: ['footer'], source: published }, untilDone()),
+    askAs: (market: Market) => inner().items({ market, keys: ['footer'], source: published }, untilDone()),
     settle: () => Promise.all(background.splice(0)),
     /** Another isolate: KV is shared, memory is not. */
     newIsolate: () => void (memory = createContentMemory(now)),
@@ -133,6 +133,18 @@ describe('the content cache', () => {
     world.at += 6000
     await ask()
     expect(world.kvReads).toBe(2)
+  })
+
+  test('an item that is read from KV again is the same object as long as it has not changed', async () => {
+    const { world, askAs, settle } = setUp()
+    const { footer } = await askAs(markets.en)
+    await settle()
+    world.at += 6000
+    expect((await askAs(markets.en)).footer).toBe(footer)
+    expect(world.kvReads).toBe(2)
+    world.published += 1
+    world.version = 2
+    expect((await askAs(markets.en)).footer).not.toEqual(footer)
   })
 
   test('the content cache serves stale content after a minute while one load refreshes it [CNT-32] [D-138]', async () => {
