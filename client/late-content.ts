@@ -1,11 +1,11 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext } from 'react'
 
 /**
- * Takes content that the first bytes of the page do not wait for, and returns the HTML that holds its place. The
- * content is sent in its place once it is there, and the rest of the page follows it, so it needs no scripts. It must
- * not reject and has a limit in time.
+ * Takes HTML that the first bytes of the page do not wait for, and returns the HTML that holds its place. It is sent in
+ * its place once it is there, and the rest of the page follows it, so it needs no scripts. It must have a limit in
+ * time. If it rejects, it is left out.
  */
-export type AddLateContent = (content: Promise<ReactNode>) => string
+export type AddLateContent = (html: Promise<string>) => string
 
 export const LateContentContext = createContext<AddLateContent>(() => {
   throw new Error('Late content needs a renderer that sends it')

@@ -41,6 +41,7 @@ const voidElements = new Set([
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   defaultChecked: 'checked',
+  defaultValue: 'value',
   htmlFor: 'for',
   strokeWidth: 'stroke-width',
   strokeLinecap: 'stroke-linecap',
@@ -77,6 +78,7 @@ function elementHtml({ type, props }: ReactElement<Props>): string {
     return staticHtml((type as (props: Props) => ReactNode)(props))
   }
   if (typeof type !== 'string') throw new Error('Only host elements, fragments and function components are static')
+  if ('defaultValue' in props && type !== 'input') throw new Error(`A static ${type} has no default value`)
   const tag = `<${type}${attributesHtml(props)}`
   if (voidElements.has(type)) return `${tag}/>`
   const inner = props.dangerouslySetInnerHTML ? props.dangerouslySetInnerHTML.__html : staticHtml(props.children)

@@ -10,15 +10,6 @@ export function inLanguageOf<Result>(market: MarketCode, work: () => Result): Re
   return entered.run(marketRules[market].language, work)
 }
 
-/**
- * A function that runs work in the language that is current now. A stream needs it for what it makes when it is read,
- * because its reader may work for no market.
- */
-export function keepLanguage(): <Result>(work: () => Result) => Result {
-  const language = currentLanguage()
-  return (work) => entered.run(language, work)
-}
-
 /** The language of the market that the running code works for; the first one if it works for none. */
 export function currentLanguage(): Language {
   return entered.getStore() ?? languages[0]

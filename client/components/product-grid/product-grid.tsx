@@ -51,9 +51,9 @@ const cardsOf = oncePerObject((product: ProductSummary) =>
   ),
 )
 
-/** The text in one piece. V8 keeps a joined text as a tree of its parts, and reads that at each use. */
+/** The text in one piece: V8 keeps a joined text as a tree of its parts, until one of its characters is read. */
 function flat(text: string): string {
-  return [text].join('')
+  return text.charCodeAt(0) >= 0 ? text : ''
 }
 
 function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {

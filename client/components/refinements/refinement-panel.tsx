@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { LateContentContext } from '../../late-content.ts'
 import { Icon } from '../icon/icon.tsx'
-import { LazyMarkup } from '../lazy-markup.tsx'
 import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
+import { staticHtml } from '../static-html.ts'
 import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
@@ -25,11 +25,13 @@ type RefinementPanelProps = {
  * are none or if search fails. Without scripts the panel opens through its fragment.
  */
 export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
-  const groups = facets.then((found) => (
-    <LazyMarkup>
-      <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
-    </LazyMarkup>
-  ))
+  const groups = facets.then((found) =>
+    staticHtml(
+      <noscript data-lazy="">
+        <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
+      </noscript>,
+    ),
+  )
   return (
     <dialog className="panel panel--end" id="filters" aria-labelledby="filters-title">
       <form

@@ -125,7 +125,7 @@ describe('a listing', () => {
             ).exec(all) ?? []
           const refined = await open(`${list}filters[${name}]=${encodeURIComponent(value.replaceAll('&amp;', '&'))}`)
           expect([list, name, /data-listing-total="(\d+)"/.exec(refined)?.[1]]).toEqual([list, name, count])
-          expect(refined).toMatch(new RegExp(`name="filters\\[${name}\\]"[^>]*checked=""[^>]*value="${value}"`))
+          expect(refined).toMatch(new RegExp(`name="filters\\[${name}\\]"[^>]*value="${value}"[^>]*checked=""`))
         }
     },
     longMs,
@@ -177,7 +177,7 @@ describe('a listing', () => {
     'a category offers two price fields with the lowest and the highest price of its list',
     async () => {
       const page = await open(dresses)
-      const bounds = [...page.matchAll(/<input[^>]*placeholder="£(\d+)"[^>]*name="filters\[price\]"/g)]
+      const bounds = [...page.matchAll(/<input[^>]*name="filters\[price\]"[^>]*placeholder="£(\d+)"/g)]
       expect(bounds.map(([, bound]) => Number(bound))).toEqual([expect.any(Number), expect.any(Number)])
     },
     longMs,

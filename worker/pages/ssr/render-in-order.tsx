@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { keepLanguage } from '../../language/language.ts'
 import { LateContentContext } from '#client/late-content.ts'
 
 type InOrderOptions = { nonce: string; onError(cause: unknown): void }
@@ -10,36 +9,28 @@ export type HtmlInOrder = { first: string; rest: AsyncGenerator<string> | null }
 
 /**
  * Renders an element in pieces, in the order of the document: all that comes before its late content, that content once
- * it is there, and so on. Late content that cannot be rendered is left out. @throws what a component throws elsewhere
+ * it is there, and so on. Late content that fails is left out. @throws what a component throws
  */
 export function renderInOrder(element: ReactNode, { nonce, onError }: InOrderOptions): HtmlInOrder {
-  const late: Promise<ReactNode>[] = []
+  const late: Promise<string>[] = []
   // No content can contain it, because the nonce is random.
   const mark = `<!--${nonce}-->`
-  const addLate = (content: Promise<ReactNode>) => {
-    late.push(content)
+  const addLate = (html: Promise<string>) => {
+    // It has a handler before it is awaited.
+    late.push(
+      html.catch((cause: unknown) => {
+        onError(cause)
+        return ''
+      }),
+    )
     return mark
   }
   const html = renderToString(<LateContentContext value={addLate}>{element}</LateContentContext>)
   if (late.length === 0) return { first: html, rest: null }
-  const inLanguage = keepLanguage()
-  const render = (content: ReactNode) => inLanguage(() => renderToString(content))
   const [first = '', ...pieces] = html.split(mark)
-  return { first, rest: inOrder(late, pieces, { render, onError }) }
+  return { first, rest: inOrder(late, pieces) }
 }
 
-async function* inOrder(
-  late: readonly Promise<ReactNode>[],
-  pieces: readonly string[],
-  { render, onError }: { render: (content: ReactNode) => string; onError: (cause: unknown) => void },
-): AsyncGenerator<string> {
-  for (const [index, piece] of pieces.entries()) {
-    let html = ''
-    try {
-      html = render(await late[index])
-    } catch (cause) {
-      onError(cause)
-    }
-    yield html + piece
-  }
+async function* inOrder(late: readonly Promise<string>[], pieces: readonly string[]): AsyncGenerator<string> {
+  for (const [index, piece] of pieces.entries()) yield ((await late[index]) ?? '') + piece
 }
