@@ -1,9 +1,16 @@
 import type { Context } from 'hono'
 
-/** Sets headers of a finished response. Hono copies the response for each header that it sets; this copies it once. */
+/** Sets headers of a finished response. Hono would copy the response for each of them. */
 export function setHeaders(c: Context, headers: Record<string, string>): void {
-  const [first, ...others] = Object.entries(headers)
-  if (first) c.header(...first)
-  // The copy can be changed; a response from elsewhere cannot.
-  for (const [name, value] of others) c.res.headers.set(name, value)
+  try {
+    writeTo(c.res, headers)
+  } catch {
+    // A response from elsewhere, such as that of a cart's object, cannot be changed. Hono replaces it by a copy.
+    for (const [name, value] of Object.entries(headers).slice(0, 1)) c.header(name, value)
+    writeTo(c.res, headers)
+  }
+}
+
+function writeTo(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
 }
