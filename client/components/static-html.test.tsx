@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { createContext, Suspense } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createContext, Suspense, useState } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { defineIsland } from '../island/define-island.tsx'
 import { ProductCard } from './product-card/product-card.tsx'
 import { staticHtml } from './static-html.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
@@ -67,6 +68,7 @@ describe('static HTML', () => {
     [<input key="2" type="checkbox" disabled required={false} name={'a"b'} />],
     [<input key="radio" type="radio" name="a" defaultChecked />],
     [<input key="other" type="radio" name="a" defaultChecked={false} autoFocus={false} />],
+    [<input key="value" type="number" min={0} defaultValue={7} />],
     [
       <label key="3" htmlFor="x" className="a b" data-on={true} aria-hidden={false} hidden>
         {[1, 'two', null, false, <br key="b" />]}
@@ -88,6 +90,24 @@ describe('static HTML', () => {
     ],
   ])('static HTML equals React’s output for $type', (element) => {
     expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
+  })
+
+  test('static HTML leaves an island to React, with the marks between texts that hydration needs', () => {
+    const Counter = defineIsland('counter', 'load', function Counter({ count }: { count: number }) {
+      const [shown] = useState(count)
+      return (
+        <p>
+          {shown} of {9}
+        </p>
+      )
+    })
+    const island = <Counter count={3} />
+    expect(staticHtml(<div>{island}</div>)).toBe(`<div>${renderToString(island)}</div>`)
+    expect(staticHtml(island)).toContain('3<!-- --> of <!-- -->9')
+  })
+
+  test('static HTML refuses the default value of anything but an input, which is no attribute there', () => {
+    expect(() => staticHtml(<textarea defaultValue="text" />)).toThrow('A static textarea has no default value')
   })
 
   test('static HTML refuses a boolean attribute that it does not know, rather than leave it out', () => {

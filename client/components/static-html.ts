@@ -1,10 +1,11 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 
 /**
  * Renders static components to HTML: function components without hooks, and host elements. The result equals
  * `renderToStaticMarkup` at a fraction of the cost, because React's server renderer keeps tasks, segments and contexts
- * for content that may suspend. Never use it for content that the browser hydrates. @throws Error for anything else: a
- * class, a context, Suspense, a hook, a boolean attribute that is not known here
+ * for content that may suspend. It leaves islands, which the browser hydrates, to React. @throws Error for anything
+ * else: a class, a context, Suspense, a hook, a boolean attribute that is not known here
  */
 export function staticHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
@@ -71,9 +72,11 @@ const booleanAttributes = new Set([
   'playsInline',
 ])
 
-function elementHtml({ type, props }: ReactElement<Props>): string {
+function elementHtml(element: ReactElement<Props>): string {
+  const { type, props } = element
   if (type === Fragment) return staticHtml(props.children)
   if (typeof type === 'function') {
+    if ('islandName' in type) return renderToString(element)
     if (type.prototype?.isReactComponent) throw new Error('A class component is not static')
     return staticHtml((type as (props: Props) => ReactNode)(props))
   }

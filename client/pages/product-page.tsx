@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
@@ -8,7 +7,6 @@ import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import type { ProductView } from '../components/product-view.ts'
 import { SizeGuideButton } from '../components/size-guide/size-guide-button.tsx'
-import { staticHtml } from '../components/static-html.ts'
 import { WidgetSlot } from '../components/widget-slot/widget-slot.tsx'
 import BuyBox from '../islands/buy-box.tsx'
 import Gallery from '../islands/gallery.tsx'
@@ -24,7 +22,7 @@ import { comparePathLike, marketPath } from '#shared/links.ts'
 import { productDetails } from '#shared/messages/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** One colour of a product. `formResponse` is the result of a refused form post. */
+/** One colour of a product, as static HTML with islands. `formResponse` is the result of a refused form post. */
 export function ProductPage({ formResponse, ...view }: ProductView & { formResponse: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const buyBox = toBuyBoxProps(view, formResponse)
@@ -40,56 +38,42 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
       data-behaviour="product-page"
       data-view-item={JSON.stringify(viewedProduct(view))}
     >
-      <StaticMarkup>
-        <Breadcrumbs crumbs={crumbs} market={market} />
-      </StaticMarkup>
+      <Breadcrumbs crumbs={crumbs} market={market} />
       <div className="product-page__top">
         <Gallery name={product.name} images={media.images} videos={media.videos} />
-        <StaticMarkup>
-          <FabricEdge text={`${brand} · ${product.name} · ${product.style}`} colours={product.colours} />
-        </StaticMarkup>
+        <FabricEdge text={`${brand} · ${product.name} · ${product.style}`} colours={product.colours} />
         <div className="product-page__buy">
-          <StaticMarkup className="product-page__head">
+          <div className="product-page__head">
             {badge && <Badge badge={badge} />}
             <h1 className="product-page__name">{product.name}</h1>
             {hasRatings && (
               <div className="product-page__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
             )}
-          </StaticMarkup>
-          <StaticMarkup>
-            {!isClosed && <BadgeTexts badges={product.badges} market={market} />}
-            <ColourLinks
-              product={product}
-              colour={colour}
-              market={market}
-              mediaBase={mediaBase}
-              selection={selection}
-            />
-            <SizeGuideButton product={product} market={market} />
-          </StaticMarkup>
+          </div>
+          {!isClosed && <BadgeTexts badges={product.badges} market={market} />}
+          <ColourLinks product={product} colour={colour} market={market} mediaBase={mediaBase} selection={selection} />
+          <SizeGuideButton product={product} market={market} />
           <BuyBox {...buyBox} />
-          <StaticMarkup>
-            {canBuyAny(buyBox.offer, buyBox.isOnSale)
-              ? !product.isGiftCard && <DeliveryTerms terms={view.terms} market={market} />
-              : category && (
-                  <a className="button button--wide product-page__more" href={marketPath(market, category.path)}>
-                    {productDetails.moreIn(category.label)}
-                  </a>
-                )}
-            {!product.isGiftCard && (
-              <p>
-                <a className="product-page__link" rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>
-                  {messages.compare.link}
+          {canBuyAny(buyBox.offer, buyBox.isOnSale)
+            ? !product.isGiftCard && <DeliveryTerms terms={view.terms} market={market} />
+            : category && (
+                <a className="button button--wide product-page__more" href={marketPath(market, category.path)}>
+                  {productDetails.moreIn(category.label)}
                 </a>
-              </p>
-            )}
-            <ProductDetails
-              product={product}
-              market={market}
-              delivery={view.delivery}
-              fitFinder={hasFitFinder && <FitFinder product={product} market={market} />}
-            />
-          </StaticMarkup>
+              )}
+          {!product.isGiftCard && (
+            <p>
+              <a className="product-page__link" rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>
+                {messages.compare.link}
+              </a>
+            </p>
+          )}
+          <ProductDetails
+            product={product}
+            market={market}
+            delivery={view.delivery}
+            fitFinder={hasFitFinder && <FitFinder product={product} market={market} />}
+          />
           <Share url={view.shareUrl} title={product.name} />
         </div>
       </div>
@@ -113,9 +97,4 @@ function FitFinder({ product, market }: Pick<ProductView, 'product' | 'market'>)
       }}
     />
   )
-}
-
-/** Renders its children as static HTML at a fraction of React's cost. The wrapper has no box (display: contents). */
-function StaticMarkup({ className = 'static-markup', children }: { className?: string; children: ReactNode }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: staticHtml(children) }} />
 }

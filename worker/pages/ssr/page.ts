@@ -8,6 +8,8 @@ export type LoadedPage = {
   status: number
   head: PageHead
   body: ReactNode
+  /** True if the body is static HTML with islands, so that React only renders these. */
+  isStatic?: boolean
   /**
    * The content item that the body only depends on, if there is one. It is then rendered once for each state of the
    * item.

@@ -12,6 +12,7 @@ import { noShell, renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { walletHint } from './wallet-hint.ts'
 import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
+import { staticHtml } from '#client/components/static-html.ts'
 import { buildLazyMarkup } from '#client/inline/build-lazy-markup.ts'
 import { startReporting } from '#client/inline/start-reporting.ts'
 import { marketPath } from '#shared/links.ts'
@@ -93,15 +94,13 @@ function renderMain(
   settings: BlockSettings,
   options: RenderOptions,
 ): { first: Piece; rest: AsyncGenerator<string> | null } {
-  const render = () =>
-    renderInOrder(
-      <BlockSettingsContext value={settings}>
-        <main id="main" tabIndex={-1} aria-label={page.head.title}>
-          {page.body}
-        </main>
-      </BlockSettingsContext>,
-      options,
-    )
+  const main = (
+    <main id="main" tabIndex={-1} aria-label={page.head.title}>
+      {page.body}
+    </main>
+  )
+  if (page.isStatic) return { first: staticHtml(main), rest: null }
+  const render = () => renderInOrder(<BlockSettingsContext value={settings}>{main}</BlockSettingsContext>, options)
   // Raw HTML that is part of the page has the nonce of the response.
   if (!page.bodyOf || settings.isForEditors || settings.inlineHtml) return render()
   const mains = mainsOf(page.bodyOf)
