@@ -13,8 +13,8 @@ export async function saveAccountConsent(services: PageServices, groups: readonl
 }
 
 /** Has the Worker write the cookie of the choice again. Rejects with an `ApiError`. */
-export async function keepConsent(services: PageServices): Promise<void> {
-  await callCommerce(services, { method: 'keepConsent', args: {}, read: () => undefined })
+export async function renewConsentCookie(services: PageServices): Promise<void> {
+  await callCommerce(services, { method: 'renewConsentCookie', args: {}, read: () => undefined })
 }
 
 function readGroups(body: unknown): ConsentGroup[] | null {

@@ -74,7 +74,9 @@ async function tryPod(
   signal: AbortSignal,
 ) {
   const [product] = await findProducts(ports, market, signal)
-  const itemId = product ? itemIdOf(product.style, product.colour?.name ?? null) : '0'
+  // Another check says that the search finds nothing.
+  if (!product) return null
+  const itemId = itemIdOf(product.style, product.colour?.name ?? null)
   const found = await ports.search.recommendations({ market, kind, itemId }, signal)
   if (found.length > 0) return null
   return {

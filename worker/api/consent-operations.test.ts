@@ -7,7 +7,7 @@ import { choiceOfToday } from '#shared/test/consent-choice.ts'
 async function cookiesFor(choice: string): Promise<string[]> {
   const shop = openShop()
   shop.jar.set(consentCookie.name, choice)
-  const response = await shop.call('keepConsent', {})
+  const response = await shop.call('renewConsentCookie', {})
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   return response.headers.getSetCookie()
 }

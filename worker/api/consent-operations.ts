@@ -8,7 +8,7 @@ export const consentOperations = {
    * Writes the cookie with the visitor's choice again. Safari keeps a cookie that a script has written for seven days
    * at most, and the cookie of a response for its whole age (https://webkit.org/tracking-prevention/).
    */
-  keepConsent: defineOperation('session', v.object({}), async (c) => {
+  renewConsentCookie: defineOperation('session', v.object({}), async (c) => {
     const { name, maxAge } = consentCookie
     const value = getCookie(c, name) ?? ''
     if (parseChoice(value, Date.now())) setCookie(c, name, value, { path: '/', secure: true, sameSite: 'Lax', maxAge })

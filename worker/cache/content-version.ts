@@ -54,7 +54,7 @@ export function createContentVersion({
       }
     },
     async advance() {
-      const publishedAt = now()
+      const before = Math.max(now(), memory.newest)
       for (let attempt = 1; ; attempt += 1) {
         const version = Math.max(now(), memory.newest + 1)
         try {
@@ -64,7 +64,7 @@ export function createContentVersion({
           if (attempt === maxWrites) throw cause
           await pause(retryDelayMs())
           // A write for another publication, made after this one was published, covers both.
-          if (memory.newest > publishedAt) return memory.newest
+          if (memory.newest > before) return memory.newest
         }
       }
     },

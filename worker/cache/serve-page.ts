@@ -91,7 +91,7 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
   }
 }
 
-/** Streams the rendering to the visitor and stores a copy. */
+/** Sends the rendering to the visitor and stores a copy. */
 async function renderAndStore(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
   const { key } = request
   const { promise, resolve } = Promise.withResolvers<StoredPage | null>()

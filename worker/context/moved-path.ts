@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isReading } from '../http/is-reading.ts'
 import type { AppEnv } from './app-env.ts'
 import { isWithinLimit } from './rate-limit.ts'
 import { marketPath } from '#shared/links.ts'
@@ -12,7 +13,7 @@ const timeoutMs = 2000
  */
 export async function movedPath(c: Context<AppEnv>): Promise<string | null> {
   const { market, ports, log } = c.var
-  if (!market || !ports || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return null
+  if (!market || !ports || !isReading(c.req.method)) return null
   const path = withoutMarketPrefix(c.req.path)
   try {
     if (!(await isWithinLimit(c, 'redirect'))) return null

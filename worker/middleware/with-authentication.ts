@@ -1,4 +1,5 @@
 import { factory } from '../context/app-env.ts'
+import { isReading } from '../http/is-reading.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
 import { accountPath, isAccountPage } from '#shared/domain/account-pages.ts'
 import { loginPathTo, marketPath } from '#shared/links.ts'
@@ -13,11 +14,11 @@ export const withAuthentication = factory.createMiddleware(async function authen
   const { market, customer, sessionFailure } = c.var
   if (sessionFailure !== null) throw sessionFailure
   if (customer) return next()
-  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), isReading ? 302 : 303)
+  const isRead = isReading(c.req.method)
+  if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), isRead ? 302 : 303)
   const { pathname, search } = new URL(c.req.url)
-  const back = isReading ? pathname + search : marketPath(market, pageOfForm(withoutMarketPrefix(pathname)))
-  return c.redirect(marketPath(market, loginPathTo(back)), isReading ? 302 : 303)
+  const back = isRead ? pathname + search : marketPath(market, pageOfForm(withoutMarketPrefix(pathname)))
+  return c.redirect(marketPath(market, loginPathTo(back)), isRead ? 302 : 303)
 })
 
 /** The account page that has the form with this action. */

@@ -1,5 +1,6 @@
 import { factory } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
+import { isReading } from '../http/is-reading.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { urlOf } from '../http/url-of.ts'
 import type { ContentPort } from '../ports/content-port.ts'
@@ -15,8 +16,7 @@ import { marketPath } from '#shared/links.ts'
 export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
   const { configuration, market, ports } = c.var
   const query = urlOf(c.req.raw).searchParams
-  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const requested = isReading
+  const requested = isReading(c.req.method)
     ? await requestedPreview(query, { configuration: configuration.preview, now: Date.now() })
     : null
   if (requested) {

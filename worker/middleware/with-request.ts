@@ -2,6 +2,7 @@ import type { CreateServices } from '../adapters/services.ts'
 import { factory } from '../context/app-env.ts'
 import { setHeaders } from '../context/set-headers.ts'
 import { deviceOf } from '../http/device.ts'
+import { isReading } from '../http/is-reading.ts'
 import { createTiming } from '../http/timing.ts'
 import { toBase64 } from '../lib/crypto.ts'
 import { createLog, redactPersonal } from '../lib/log.ts'
@@ -53,8 +54,9 @@ export function withRequest(createServices: CreateServices) {
       timing,
       tracing,
       requestId,
-      isBrowsing: row.access === 'public' && isPageRequest(c.req.method),
-      ...(isPageRequest(c.req.method) && { budget: createBudget(pageBudgetMs) }),
+      isBrowsing: row.access === 'public' && isReading(c.req.method),
+      // An action is not limited as a whole: it must not stop between two changes that belong together.
+      ...(isReading(c.req.method) && { budget: createBudget(pageBudgetMs) }),
     })
     const ownCartId = c.env.OWNED?.cartId ?? null
     c.set(
@@ -69,7 +71,7 @@ export function withRequest(createServices: CreateServices) {
     })
     // When a visitor leaves, or presses a form's button again, the platform ends all work of the request that is not
     // waited for: https://developers.cloudflare.com/workers/platform/limits/#duration
-    if (!isPageRequest(c.req.method)) c.executionCtx.waitUntil(handling.catch(() => undefined))
+    if (!isReading(c.req.method)) c.executionCtx.waitUntil(handling.catch(() => undefined))
     await handling
     // The cart's object has done the rest.
     if (c.var.isHandedOver) return
@@ -89,11 +91,6 @@ export function withRequest(createServices: CreateServices) {
     })
     c.executionCtx.waitUntil(telemetry.finish({ route: c.var.route, ...outcome, timing }))
   })
-}
-
-// An action is not limited as a whole: it must not stop between two changes that belong together.
-function isPageRequest(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function createNonce(): string {

@@ -1,4 +1,5 @@
 import { factory } from '../context/app-env.ts'
+import { isReading } from '../http/is-reading.ts'
 import { urlOf } from '../http/url-of.ts'
 import { type Market, marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
 import { siteUrl } from '#shared/sites.ts'
@@ -14,7 +15,9 @@ export function withSite(hosted: Market | null) {
     const { pathname, search } = urlOf(c.req.raw)
     const named = marketOfPath(pathname)
     if (!named || (!hosted && sites[named.code].market.prefix !== '')) return next()
-    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
-    return c.redirect(siteUrl(sites[named.code], withoutMarketPrefix(pathname)) + search, isReading ? 301 : 308)
+    return c.redirect(
+      siteUrl(sites[named.code], withoutMarketPrefix(pathname)) + search,
+      isReading(c.req.method) ? 301 : 308,
+    )
   })
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createServices, type CreateServices } from '../adapters/services.ts'
 import { createApp } from '../app.ts'
 import type { Env } from '../configuration/env.ts'
+import { mapLazily } from '../lib/lazily.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createCartOwners } from './cart-owners.ts'
 import { isolate } from './isolate.ts'
@@ -49,11 +50,11 @@ export function openShop(
       ...createOptions,
       ...(options.upstream && { upstream: options.upstream }),
     })
-    const broken = Object.entries(options.broken ?? {}).map(([name, methods]) => [
-      name,
-      methods && { ...ports[name as keyof Ports], ...methods },
-    ])
-    return { ...ports, ...Object.fromEntries(broken) }
+    const { broken = {} } = options
+    return mapLazily<Ports>(ports, (name) => {
+      const methods = broken[name]
+      return name in broken ? methods && { ...ports[name], ...methods } : ports[name]
+    })
   }
   const app = createApp(create)
   const background: Promise<unknown>[] = []

@@ -60,8 +60,9 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
 }
 
 /**
- * A catalogue that sends equal in-flight reads of products, listings, facets and the channel once per isolate, and does
- * not ask again for a product that was missing within the last minute, except for an editor.
+ * A catalogue that sends equal in-flight reads of products, listings, facets and the channel once per isolate, keeps
+ * what it has read for a short time, and does not ask again for a product that was missing within the last minute,
+ * except for an editor.
  */
 export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: Shared): CataloguePort {
   const keyOf = (request: { market: { code: string } }) => JSON.stringify({ ...request, market: request.market.code })

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { LateContentContext } from '../../late-content.ts'
 import { Icon } from '../icon/icon.tsx'
+import { LazyMarkup } from '../lazy-markup.tsx'
 import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
 import { staticHtml } from '../static-html.ts'
 import { FacetGroups } from './facet-groups.tsx'
@@ -27,9 +28,9 @@ type RefinementPanelProps = {
 export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
   const groups = facets.then((found) =>
     staticHtml(
-      <noscript data-lazy="">
+      <LazyMarkup>
         <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
-      </noscript>,
+      </LazyMarkup>,
     ),
   )
   return (

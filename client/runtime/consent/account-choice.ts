@@ -3,6 +3,7 @@ import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { storedChoice } from '../consent.ts'
 import { chooseGroups } from './choices.ts'
+import { keepChoice } from './keep-choice.ts'
 
 /** Stores this browser's choice with the signed-in customer. A failure is only logged: the choice counts here anyway. */
 export async function saveToAccount(store: PageStore): Promise<void> {
@@ -13,7 +14,7 @@ export async function saveToAccount(store: PageStore): Promise<void> {
 /** Makes the choice that the signed-in customer made on another device, if there is one. */
 export async function chooseAsInAccount(store: PageStore): Promise<void> {
   const groups = await readAccountConsent(pageServices(store.get)).catch(warn)
-  if (groups && !storedChoice()) chooseGroups(groups)
+  if (groups && !storedChoice()) await keepChoice(store, chooseGroups(groups))
 }
 
 function warn(error: unknown): null {

@@ -1,7 +1,8 @@
-import { keepConsent } from '../../api/consent.ts'
+import { renewConsentCookie } from '../../api/consent.ts'
 import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { writeChoice } from './choices.ts'
+import { consentCookie } from '#shared/consent-cookie.ts'
 
 let latest = ''
 
@@ -11,7 +12,7 @@ let latest = ''
  */
 export async function keepChoice(store: PageStore, value: string): Promise<void> {
   latest = value
-  await keepConsent(pageServices(store.get)).catch((error: unknown) => console.warn('consent:', error))
-  // The visitor has chosen again in between, and the response has restored the earlier choice.
-  if (latest !== value) writeChoice(latest)
+  await renewConsentCookie(pageServices(store.get)).catch((error: unknown) => console.warn('consent:', error))
+  // The visitor may have chosen again in between, and a response may have restored the earlier choice.
+  if (!document.cookie.includes(`${consentCookie.name}=${latest}`)) writeChoice(latest)
 }

@@ -11,8 +11,8 @@ export type LoadedPage = {
   /** True if the body is static HTML with islands, so that React only renders these. */
   isStatic?: boolean
   /**
-   * The content item that the body only depends on, if there is one. It is then rendered once for each state of the
-   * item.
+   * The content item, if the body depends on nothing else but it, the market and the title. It is then rendered once
+   * for each state of the item.
    */
   bodyOf?: ContentItem | null
   /** False for a page of an address that a visitor made up: it must not take a place in the cache. */

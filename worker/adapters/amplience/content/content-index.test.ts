@@ -44,3 +44,20 @@ test('an item with several delivery keys is a page under each of them [CNT-03]',
   const index = createAmplienceContentIndex({ configuration, call })
   expect(await index.pageSlugs({ market: markets.en }, untilDone())).toEqual(['help'])
 })
+
+test('a page that has expired is not listed, because its address has none', async () => {
+  const page = (name: string, expiryTime: string) => ({
+    content: {
+      _meta: {
+        schema: 'https://selvedge.example/content/content-page',
+        deliveryKey: `uk/page/${name}`,
+        lifecycle: { expiryTime },
+      },
+    },
+  })
+  const responses = [page('sale', '2020-01-01T00:00:00Z'), page('help', '2999-01-01T00:00:00Z')]
+  const { fetch } = recordedFetch(json({ responses, page: { responseCount: 2 } }))
+  const call = createCall({ service: 'content', fetch, timeoutMs: 1000, retryDelayMs: () => 0, log: recordedLog().log })
+  const index = createAmplienceContentIndex({ configuration, call })
+  expect(await index.pageSlugs({ market: markets.en }, untilDone())).toEqual(['help'])
+})

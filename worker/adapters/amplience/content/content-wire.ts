@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { unexpired } from './unexpired.ts'
 import type { Market } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const ItemSchema = v.looseObject({
   _meta: v.looseObject({
@@ -27,7 +29,10 @@ export const FilterSchema = v.pipe(
     page: v.optional(v.object({ nextCursor: v.nullish(v.string()) }), {}),
   }),
   v.transform(({ responses, page }) => ({
-    keys: responses.flatMap(({ content: { _meta: meta } }) => {
+    keys: responses.flatMap(({ content }) => {
+      // The service finds expired content too.
+      if (unexpired(content as ContentItem, Date.now()) === null) return []
+      const { _meta: meta } = content
       const { values } = v.parse(KeysSchema, meta['deliveryKeys'])
       return [...new Set([meta.deliveryKey ?? [], values.map(({ value }) => value)].flat())]
     }),

@@ -6,19 +6,29 @@ import type { ContentItem } from '#shared/views.ts'
  * delivers expired content too: https://amplience.com/docs/integration/activeenddates.html
  */
 export function unexpired(item: ContentItem | null, now: number): ContentItem | null {
-  if (!item || now < firstExpiry(item)) return item
-  return (withoutExpired(item, now) as ContentItem | undefined) ?? null
+  if (!item) return null
+  const kept = keptOf(item)
+  if (now < kept.from || now >= kept.until) {
+    const expiries = expiriesIn(item)
+    kept.from = Math.max(...expiries.filter((time) => time <= now))
+    kept.until = Math.min(...expiries.filter((time) => time > now))
+    kept.shown = expiries.some((time) => time <= now)
+      ? ((withoutExpired(item, now) as ContentItem | undefined) ?? null)
+      : item
+  }
+  return kept.shown
 }
 
-/** The same items are read again and again, and few have a part that expires. */
-const firstExpiry = oncePerObject((item: ContentItem) => expiryIn(item))
+type Kept = { from: number; until: number; shown: ContentItem | null }
 
-/** When the first part of it expires, in epoch milliseconds. */
-function expiryIn(value: object): number {
-  const parts = Object.values(value).map((part: unknown) =>
-    isObject(part) ? expiryIn(part) : Number.POSITIVE_INFINITY,
-  )
-  return Math.min(expiryOf(value), ...parts)
+/** What is shown of an item, and the period in which it is. The same items are read again and again. */
+const keptOf = oncePerObject((_item: ContentItem): Kept => ({ from: Infinity, until: Infinity, shown: null }))
+
+/** When its parts expire, in epoch milliseconds. */
+function expiriesIn(value: object): number[] {
+  const inside = Object.values(value).flatMap((part: unknown) => (isObject(part) ? expiriesIn(part) : []))
+  const expiry = expiryOf(value)
+  return expiry === Infinity ? inside : [expiry, ...inside]
 }
 
 function withoutExpired(value: unknown, now: number): unknown {
@@ -37,7 +47,7 @@ function expiryOf(value: object): number {
   const meta = '_meta' in value && isObject(value._meta) ? value._meta : {}
   const lifecycle = 'lifecycle' in meta && isObject(meta.lifecycle) ? meta.lifecycle : {}
   const expiry = 'expiryTime' in lifecycle ? Date.parse(String(lifecycle.expiryTime)) : Number.NaN
-  return Number.isNaN(expiry) ? Number.POSITIVE_INFINITY : expiry
+  return Number.isNaN(expiry) ? Infinity : expiry
 }
 
 function isObject(value: unknown): value is object {

@@ -58,7 +58,8 @@ export function rememberSwatches(
 
 /**
  * The facets with the swatches of their colours. Unknown swatches are read from products that have one of the colours.
- * A facet value has none if that call fails, or its products are not among those; the next request then asks for it.
+ * A facet value has none if that call fails, or its products are not among those; the next read of the facets then asks
+ * for it.
  */
 export async function addSwatches(api: BigCommerceApi, request: SwatchRequest, signal: AbortSignal): Promise<Facet[]> {
   const { market, facets, swatches } = request
