@@ -96,7 +96,7 @@ function readVendor(): VendorConsent | null {
   return { groups: allGroups.filter((group) => active.includes(group)), isChosen }
 }
 
-function cookieOf(name: string): string | null {
+export function cookieOf(name: string): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   return pair?.slice(name.length + 1) ?? null
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from '../lib/join-bytes.ts'
 import type { PagePolicy } from './page-policy.ts'
 
 /** A cached page. `segments` are its bytes without the nonce, cut at every place where the nonce goes. */
@@ -49,18 +50,7 @@ export function cutAt(bytes: Uint8Array, text: string): Uint8Array[] {
 /** The page's bytes with `nonce` in every place where its own nonce was. */
 export function insertNonce(segments: Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
   const mark = new TextEncoder().encode(nonce)
-  const length = segments.reduce((sum, segment) => sum + segment.length, mark.length * (segments.length - 1))
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const [index, segment] of segments.entries()) {
-    if (index > 0) {
-      bytes.set(mark, at)
-      at += mark.length
-    }
-    bytes.set(segment, at)
-    at += segment.length
-  }
-  return bytes
+  return joinBytes(segments.flatMap((segment, index) => (index > 0 ? [mark, segment] : [segment])))
 }
 
 function indexOfBytes(bytes: Uint8Array, mark: Uint8Array, from: number): number {

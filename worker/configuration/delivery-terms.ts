@@ -1,11 +1,13 @@
+import { keptWhileRight } from '../lib/kept-while-right.ts'
 import type { Configuration } from './configuration.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
 import { type DeliveryPeriod, nextDispatches } from '#shared/domain/dispatch.ts'
 import { type Money, money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { isStandardDelivery } from '#shared/domain/wallet-options.ts'
-import type { Market } from '#shared/markets.ts'
+import type { Market, MarketCode } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
 
 type DeliverySettings = Pick<Configuration, 'delivery'>
 type MarketKey = Pick<Market, 'code' | 'currency'>
@@ -18,7 +20,7 @@ export function deliveryTermsOf(settings: DeliverySettings, market: MarketKey, n
   const { days, returnDays } = settings.delivery
   return {
     days: days[market.code] ?? null,
-    dispatch: nextDispatchesOf(settings, market, now),
+    dispatch: nextOf(settings.delivery)(market.code)(now),
     freeFrom: freeDeliveryFrom(settings, market),
     returnDays: returnDays[market.code] ?? null,
   }
@@ -32,7 +34,7 @@ export function freeDeliveryFrom({ delivery }: DeliverySettings, { code, currenc
 
 function dispatchesOf(
   { delivery: { days, cutOff, holidays } }: DeliverySettings,
-  { code }: MarketKey,
+  { code }: Pick<MarketKey, 'code'>,
   when: { now: number; count: number },
 ): DeliveryTerms['dispatch'] {
   const [period, dispatch] = [days[code], cutOff[code]]
@@ -41,21 +43,15 @@ function dispatchesOf(
   return { cutOff: dispatch.cutOff, next }
 }
 
-/** The next dispatches of each market, by its code, with the period in which they are the next ones. */
-const knownOf = oncePerObject(
-  (_delivery: Configuration['delivery']) =>
-    new Map<string, { from: number; until: number; dispatch: DeliveryTerms['dispatch'] }>(),
+/** The next dispatches of each market, by its code. They stay the same until the first one leaves. */
+const nextOf = oncePerObject((delivery: Configuration['delivery']) =>
+  oncePerText((code) =>
+    keptWhileRight((now) => {
+      const value = dispatchesOf({ delivery }, { code: code as MarketCode }, { now, count: shownDispatches })
+      return { value, from: now, until: value?.next[0]?.closesAt ?? Infinity }
+    }),
+  ),
 )
-
-/** They stay the same until the first one leaves. */
-function nextDispatchesOf(settings: DeliverySettings, market: MarketKey, now: number): DeliveryTerms['dispatch'] {
-  const ofMarkets = knownOf(settings.delivery)
-  const known = ofMarkets.get(market.code)
-  if (known && known.from <= now && now < known.until) return known.dispatch
-  const dispatch = dispatchesOf(settings, market, { now, count: shownDispatches })
-  ofMarkets.set(market.code, { from: now, until: dispatch?.next[0]?.closesAt ?? Infinity, dispatch })
-  return dispatch
-}
 
 type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {
   bigCommerce: Pick<Configuration['bigCommerce'], 'channelIds'>

@@ -1,6 +1,7 @@
 import { renewConsentCookie } from '../../api/consent.ts'
 import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
+import { cookieOf } from '../consent.ts'
 import { writeChoice } from './choices.ts'
 import { consentCookie } from '#shared/consent-cookie.ts'
 
@@ -14,5 +15,5 @@ export async function keepChoice(store: PageStore, value: string): Promise<void>
   latest = value
   await renewConsentCookie(pageServices(store.get)).catch((error: unknown) => console.warn('consent:', error))
   // The visitor may have chosen again in between, and a response may have restored the earlier choice.
-  if (!document.cookie.includes(`${consentCookie.name}=${latest}`)) writeChoice(latest)
+  if (cookieOf(consentCookie.name) !== latest) writeChoice(latest)
 }

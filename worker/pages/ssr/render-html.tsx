@@ -1,6 +1,7 @@
 import { manifest } from 'virtual:asset-manifest'
 import type { PageBody } from '../../cache/serve-page.ts'
 import { documentPaths, personalPaths, walletPaths } from '../../http/path-lists.ts'
+import { joinBytes } from '../../lib/join-bytes.ts'
 import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
 import { inlineScript } from './inline-script.ts'
@@ -204,14 +205,7 @@ function streamOf(start: Piece[], rest: AsyncGenerator<string>, end: Piece[]): R
 }
 
 function join(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
-  const parts = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece))
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  return joinBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)))
 }
 
 /**

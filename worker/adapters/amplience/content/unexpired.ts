@@ -1,28 +1,27 @@
 import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
+import { keptWhileRight } from '#worker/lib/kept-while-right.ts'
 
 /**
  * The item without what has expired at the time (epoch milliseconds), `null` if that is the item itself. The service
  * delivers expired content too: https://amplience.com/docs/integration/activeenddates.html
  */
 export function unexpired(item: ContentItem | null, now: number): ContentItem | null {
-  if (!item) return null
-  const kept = keptOf(item)
-  if (now < kept.from || now >= kept.until) {
-    const expiries = expiriesIn(item)
-    kept.from = Math.max(...expiries.filter((time) => time <= now))
-    kept.until = Math.min(...expiries.filter((time) => time > now))
-    kept.shown = expiries.some((time) => time <= now)
-      ? ((withoutExpired(item, now) as ContentItem | undefined) ?? null)
-      : item
-  }
-  return kept.shown
+  return item && shownOf(item)(now)
 }
 
-type Kept = { from: number; until: number; shown: ContentItem | null }
-
-/** What is shown of an item, and the period in which it is. The same items are read again and again. */
-const keptOf = oncePerObject((_item: ContentItem): Kept => ({ from: Infinity, until: Infinity, shown: null }))
+/** The same items are read again and again. */
+const shownOf = oncePerObject((item: ContentItem) =>
+  keptWhileRight((now) => {
+    const expiries = expiriesIn(item)
+    const past = expiries.filter((time) => time <= now)
+    return {
+      value: past.length === 0 ? item : ((withoutExpired(item, now) as ContentItem | undefined) ?? null),
+      from: Math.max(...past),
+      until: Math.min(...expiries.filter((time) => time > now)),
+    }
+  }),
+)
 
 /** When its parts expire, in epoch milliseconds. */
 function expiriesIn(value: object): number[] {
