@@ -1,5 +1,3 @@
-import { createContext } from 'react'
-
 /**
  * Why a content item, or a part of it, was left out. `schema` is its marker; `issues` are paths and messages without
  * values. `level` is that of the log line; a warning if it is absent.
@@ -33,4 +31,20 @@ export const defaultBlockSettings: BlockSettings = {
   report: () => {},
 }
 
-export const BlockSettingsContext = createContext(defaultBlockSettings)
+let current = defaultBlockSettings
+
+/** The settings of the page that is being rendered. */
+export function blockSettings(): BlockSettings {
+  return current
+}
+
+/** Renders with these settings. `render` must not wait for anything. */
+export function withBlockSettings<Result>(settings: BlockSettings, render: () => Result): Result {
+  const outer = current
+  current = settings
+  try {
+    return render()
+  } finally {
+    current = outer
+  }
+}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { BlockSettingsContext, defaultBlockSettings } from './block-settings.ts'
+import { defaultBlockSettings, withBlockSettings } from './block-settings.ts'
 import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
 import hero from './hero-banner-one/fixture.ts'
@@ -95,9 +96,7 @@ test('editors see a note in place of a left-out block, with the field, what was 
     itemOf('content-page', { content: [itemOf('marquee', {}), itemOf('divider-text', { text: '' })] }),
   ]
   const blocks = <Blocks items={items} market={markets.en} />
-  const text = renderToStaticMarkup(
-    <BlockSettingsContext value={{ ...defaultBlockSettings, isForEditors: true }}>{blocks}</BlockSettingsContext>,
-  )
+  const text = forEditors(blocks)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
   expect(text).toMatch(
@@ -113,9 +112,7 @@ test('editors see below a block which part of it is left out, also in a slot; sh
   })
   const items = [itemOf('content-page', { content: [look, itemOf('divider-one', { text: 'A [wavy]loose end' })] })]
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
-  const html = renderToStaticMarkup(
-    <BlockSettingsContext value={{ ...defaultBlockSettings, isForEditors: true }}>{blocks}</BlockSettingsContext>,
-  )
+  const html = forEditors(blocks)
   expect(html.match(/data-editors-note="Left out in part: [^"]*"/g)).toEqual([
     'data-editors-note="Left out in part: shop-the-look-one"',
     'data-editors-note="Left out in part: divider-one"',
@@ -138,6 +135,10 @@ test('markup in a text is escaped', () => {
 
 function itemOf(name: string, content: object): ContentItem {
   return { ...content, _meta: { schema: blockSchemaUri(name), deliveryId: `fixture-${name}` } }
+}
+
+function forEditors(blocks: ReactNode): string {
+  return withBlockSettings({ ...defaultBlockSettings, isForEditors: true }, () => renderToStaticMarkup(blocks))
 }
 
 function render(items: ContentItem[], market = markets.en as (typeof markets)[keyof typeof markets]): string {

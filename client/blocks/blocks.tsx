@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode, useContext } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SkippedBlock } from '../components/skipped-block/skipped-block.tsx'
-import { type BlockReport, type BlockSettings, BlockSettingsContext } from './block-settings.ts'
+import { type BlockReport, type BlockSettings, blockSettings } from './block-settings.ts'
 import type { BlockContext } from './define-block.tsx'
 import { findBlock } from './registry.ts'
 import type { Market } from '#shared/markets.ts'
@@ -18,7 +18,7 @@ type BlocksProps = RenderOptions & {
 
 /** Content items in the editor's order. Reports and leaves out items that do not parse or that belong to no block. */
 export function Blocks({ items, hasLead = true, ...options }: BlocksProps): ReactNode {
-  return renderList(items, { ...useContext(BlockSettingsContext), ...options }, { isLead: hasLead })
+  return renderList(items, { ...blockSettings(), ...options }, { isLead: hasLead })
 }
 
 /** One item by itself, such as the footer. It never counts as the page's first block. */
@@ -27,7 +27,7 @@ export function renderBlock(item: ContentItem | null, options: RenderOptions): R
 }
 
 function SingleBlock({ item, ...options }: RenderOptions & { item: ContentItem }): ReactNode {
-  return renderItem(item, contextOf({ ...useContext(BlockSettingsContext), ...options }, false))
+  return renderItem(item, contextOf({ ...blockSettings(), ...options }, false))
 }
 
 function renderList(

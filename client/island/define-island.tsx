@@ -1,5 +1,4 @@
 import type { ComponentType, ReactElement } from 'react'
-import { Provider } from '../atoms/react.ts'
 
 /**
  * When the browser hydrates an island: at load, at the visitor's first input in the page's content, when visible, or at
@@ -33,9 +32,7 @@ export function defineIsland<Props extends object>(
   function IslandRoot(props: Props) {
     return (
       <sv-island data-name={name} data-on={on} data-props={JSON.stringify(props)}>
-        <Provider>
-          <Component {...props} />
-        </Provider>
+        <Component {...props} />
       </sv-island>
     )
   }

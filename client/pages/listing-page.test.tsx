@@ -1,7 +1,6 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
-import { LateContentContext } from '../late-content.ts'
+import { type HtmlPart, htmlParts, joinHtml } from '../html/static-html.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { ListingView } from './listing/listing-view.ts'
 import type { Facet } from '#shared/domain/listing.ts'
@@ -42,15 +41,11 @@ const view: ListingView = {
 }
 
 async function render(change: Partial<ListingView> = {}): Promise<string> {
-  const late: Promise<string>[] = []
-  const addLate = (content: Promise<string>) => `<!--late ${late.push(content)}-->`
-  let html = renderToString(
-    <LateContentContext value={addLate}>
-      <ListingPage {...view} {...change} />
-    </LateContentContext>,
-  )
-  for (const [index, content] of late.entries()) html = html.replace(`<!--late ${index + 1}-->`, await content)
-  return html
+  return new TextDecoder().decode(joinHtml(await allParts(htmlParts(<ListingPage {...view} {...change} />))))
+}
+
+async function allParts(parts: readonly HtmlPart[]): Promise<HtmlPart[]> {
+  return (await Promise.all(parts.map(async (part) => part))).flat()
 }
 
 const count = (html: string, text: string) => html.split(text).length - 1
@@ -122,12 +117,9 @@ test('the filter form keeps the sort order and the term, and starts at page 1 [P
 })
 
 test('the filters say Loading filters until the facets have loaded [PLP-21]', () => {
-  const html = renderToString(
-    <LateContentContext value={() => ''}>
-      <ListingPage {...view} facets={new Promise(() => {})} />
-    </LateContentContext>,
-  )
-  expect(html).toContain('<div class="refinements__groups" data-wait="Loading filters"></div>')
+  const parts = htmlParts(<ListingPage {...view} facets={new Promise(() => {})} />)
+  const index = parts.findIndex((part) => part instanceof Promise)
+  expect(parts[index - 1]).toMatch(/<div class="refinements__groups" data-wait="Loading filters">$/)
 })
 
 test('a listing page links to the previous and the next page [PLP-01]', async () => {

@@ -21,7 +21,7 @@ import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
-/** A category or search results. The products do not wait for the facets, which follow at the end of the page. */
+/** A category or search results. The products do not wait for facets, which follow at the end of the page. */
 export function ListingPage(view: ListingView) {
   const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help, unknownValues = [] } = view
   const state: ListingState = {
@@ -111,8 +111,8 @@ function isBelowProducts({ _meta: { schema }, placement }: ContentItem): boolean
 }
 
 /** Facets are optional: if search fails there are none. */
-function settled(facets: Promise<ListingFacets>): Promise<ListingFacets> {
-  return facets.catch(() => ({ facets: [] }))
+function settled(facets: ListingFacets | Promise<ListingFacets>): ListingFacets | Promise<ListingFacets> {
+  return facets instanceof Promise ? facets.catch(() => ({ facets: [] })) : facets
 }
 
 function swatchesOf({ listing }: ListingView): Map<string, string[]> {

@@ -1,5 +1,5 @@
-import { joinBytes } from '../lib/join-bytes.ts'
 import type { PagePolicy } from './page-policy.ts'
+import { joinBytes } from '#shared/join-bytes.ts'
 
 /** A cached page. `segments` are its bytes without the nonce, cut at every place where the nonce goes. */
 export type StoredPage = {

@@ -48,7 +48,7 @@ test('the page shows the variants of the product as radio buttons, with the line
   const { page, lineId } = await withLine()
   expect(page).toContain('action="/bag/change"')
   expect([...page.matchAll(/name="variantId"/g)]).toHaveLength(item.product.variants.length)
-  expect(page).toMatch(new RegExp(`checked="" value="${item.variant.id}"`))
+  expect(page).toMatch(new RegExp(`value="${item.variant.id}" required="" checked=""`))
   expect(page).toContain('Your quantity stays 3.')
   expect(page).toContain(`name="lineId" value="${lineId}"`)
 })
@@ -90,7 +90,7 @@ test('a refused choice leaves the bag as it was, and its page says why and keeps
   expect(await unitsOf(shop)).toEqual([[item.variant.id, 3]])
   const page = await textOf(shop.get(String(location)))
   expect(page).toContain(messages.bag.exceedsStock)
-  expect(page).toMatch(new RegExp(`checked="" value="${other.id}"`))
+  expect(page).toMatch(new RegExp(`value="${other.id}" required="" checked=""`))
 })
 
 test('a choice of another product is refused', async () => {

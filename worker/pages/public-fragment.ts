@@ -8,8 +8,7 @@ import { factory } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import { limitRender } from '../context/rate-limit.ts'
 import { responseParts, type ResponseParts } from '../context/response-parts.ts'
-import { toBytes } from '../lib/crypto.ts'
-import { staticHtml } from '#client/components/static-html.ts'
+import { htmlBytes } from '#client/html/static-html.ts'
 
 const maxMs = 8000
 
@@ -38,8 +37,8 @@ export function publicFragment<Value extends string>(
       await limitRender(c)
       // Other requests wait for this load too, so it does not end with the request that began it.
       const services = servicesUntil(c.var, AbortSignal.timeout(maxMs))
-      const html = staticHtml(await render(parsed.output, { ...context, services }))
-      return { status: 200, body: toBytes(html), nonce, isStorable: isWhole, isMadeUp: true }
+      const body = htmlBytes(await render(parsed.output, { ...context, services }))
+      return { status: 200, body, nonce, isStorable: isWhole, isMadeUp: true }
     }
     const key = [manifest.buildId, path, market.code, parsed.output].join(' ')
     const policy = configuration.isPageCacheOn ? pagePolicies.plp : null

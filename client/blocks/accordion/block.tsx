@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
@@ -13,7 +12,7 @@ export default defineBlock(
     description: 'Questions and answers, one open at a time.',
   },
   function Accordion({ title, items, context }: BlockProps<typeof AccordionSchema>) {
-    const group = useId()
+    const group = `accordion-${context.deliveryId ?? title ?? ''}`
     return (
       <section className="accordion-block">
         {title && <h2 className="accordion-block__title">{title}</h2>}

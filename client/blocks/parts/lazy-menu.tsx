@@ -1,12 +1,8 @@
-import { type ReactNode, useContext } from 'react'
-import { staticHtml } from '../../components/static-html.ts'
-import { BlockSettingsContext } from '../block-settings.ts'
+import type { ReactNode } from 'react'
+import { LazyMarkup } from '../../components/lazy-markup.tsx'
+import { blockSettings } from '../block-settings.ts'
 
-/**
- * The content of a menu, as `LazyMarkup` without React: the menus are half of a page's elements. A crawler has its
- * links as elements at once.
- */
+/** The content of a menu. A crawler has its links as elements at once. */
 export function LazyMenu({ children }: { children: ReactNode }) {
-  const { isForCrawler } = useContext(BlockSettingsContext)
-  return isForCrawler ? children : <noscript data-lazy="" dangerouslySetInnerHTML={{ __html: staticHtml(children) }} />
+  return blockSettings().isForCrawler ? children : <LazyMarkup>{children}</LazyMarkup>
 }

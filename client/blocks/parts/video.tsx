@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import { BlockSettingsContext } from '../block-settings.ts'
+import { blockSettings } from '../block-settings.ts'
 import { cx } from './cx.ts'
 import type { Media } from './media.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -12,7 +11,7 @@ type VideoProps = { video: Media; isLooping?: boolean; className?: string }
  * start it.
  */
 export function Video({ video, isLooping = true, className }: VideoProps) {
-  const { videoProfile } = useContext(BlockSettingsContext)
+  const { videoProfile } = blockSettings()
   return (
     <sv-video class={cx('video', className)} data-behaviour="video">
       <video

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { htmlBytes, KeptHtml } from '../../html/static-html.ts'
 import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
-import { staticHtml } from '../static-html.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 import { listCard } from '#shared/messages/listing.ts'
@@ -29,32 +29,25 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false, isMa
       <ul
         className="product-grid"
         style={isMain ? ({ '--sizes': JSON.stringify(listCard.sizes) } as CSSProperties) : undefined}
-        dangerouslySetInnerHTML={{ __html: cards.join('') }}
+        dangerouslySetInnerHTML={{ __html: new KeptHtml(cards) }}
       />
     </sv-product-cards>
   )
 }
 
 /**
- * The cards of a product as HTML, one for each way to show it, which is given as JSON. Rendered as static HTML, because
- * cards are most of a listing's elements and have no script. The same product is the same object in many listings.
+ * The cards of a product as HTML, one for each way to show it, which is given as JSON. The same product is the same
+ * object in many listings.
  */
 const cardsOf = oncePerObject((product: ProductSummary) =>
   oncePerText((way) =>
-    flat(
-      staticHtml(
-        <li>
-          <ProductCard product={product} {...(JSON.parse(way) as Omit<ProductCardProps, 'product'>)} />
-        </li>,
-      ),
+    htmlBytes(
+      <li>
+        <ProductCard product={product} {...(JSON.parse(way) as Omit<ProductCardProps, 'product'>)} />
+      </li>,
     ),
   ),
 )
-
-/** The text in one piece: V8 keeps a joined text as a tree of its parts, until one of its characters is read. */
-function flat(text: string): string {
-  return text.charCodeAt(0) >= 0 ? text : ''
-}
 
 function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {
   if (!isFirst || index >= eagerCount) return 'lazy'

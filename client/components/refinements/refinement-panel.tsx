@@ -1,9 +1,7 @@
-import { use } from 'react'
-import { LateContentContext } from '../../late-content.ts'
+import { LateContent } from '../../html/static-html.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LazyMarkup } from '../lazy-markup.tsx'
 import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
-import { staticHtml } from '../static-html.ts'
 import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
@@ -16,22 +14,20 @@ type RefinementPanelProps = {
   state: ListingState
   total: number
   categoryId: number | null
-  facets: Promise<ListingFacets>
+  facets: ListingFacets | Promise<ListingFacets>
   order: readonly PanelFacet[]
   swatches: SwatchesByName
 }
 
 /**
  * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty if there
- * are none or if search fails. Without scripts the panel opens through its fragment.
+ * are none or if search fails. Nothing waits for it. Without scripts the panel opens through its fragment.
  */
 export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
-  const groups = facets.then((found) =>
-    staticHtml(
-      <LazyMarkup>
-        <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
-      </LazyMarkup>,
-    ),
+  const groups = (found: ListingFacets) => (
+    <LazyMarkup>
+      <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
+    </LazyMarkup>
   )
   return (
     <dialog className="panel panel--end" id="filters" aria-labelledby="filters-title">
@@ -48,11 +44,9 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
           </a>
         </header>
         <HiddenState state={state} />
-        <div
-          className="refinements__groups"
-          data-wait={messages.listing.loadingFilters}
-          dangerouslySetInnerHTML={{ __html: use(LateContentContext)(groups) }}
-        />
+        <div className="refinements__groups" data-wait={messages.listing.loadingFilters}>
+          {facets instanceof Promise ? <LateContent content={facets.then(groups)} /> : groups(facets)}
+        </div>
         <footer className="panel__footer">
           <p className="refinements__count" role="status" data-forms={JSON.stringify(listingCounts.styleForms)}>
             {listingCounts.styles(total)}

@@ -21,7 +21,7 @@ export type ListingView = PageBase & {
   subcategories: { label: string; path: string }[]
   listing: Listing
   /** `null` if the listing cannot be refined. Resolves later than the grid; rejects if the service fails. */
-  facets: Promise<ListingFacets> | null
+  facets: ListingFacets | Promise<ListingFacets> | null
   /** The facets of the panel in order; all of them if absent. */
   facetOrder?: readonly PanelFacet[]
   refinements: Refinements

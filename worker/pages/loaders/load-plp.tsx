@@ -72,6 +72,7 @@ export async function loadPlp(
         })
       : null
   const base = mediaBase(configuration)
+  const facetsAtOnce = await Promise.race([facets, Promise.resolve(null)]).catch(() => null)
   return {
     status: 200,
     isStorable: unknownValues.length === 0,
@@ -101,7 +102,7 @@ export async function loadPlp(
         crumbs={crumbs}
         subcategories={category.children.map((child) => ({ label: child.name, path: categoryPath(child.url) }))}
         listing={listing}
-        facets={facets}
+        facets={facetsAtOnce ?? facets}
         facetOrder={facetOrder}
         refinements={refinements}
         unknownValues={unknownValues}

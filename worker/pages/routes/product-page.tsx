@@ -86,7 +86,6 @@ async function load(
       styles: ['pdp'],
       jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],
     },
-    isStatic: true,
     body: (
       <ProductPage
         market={market}

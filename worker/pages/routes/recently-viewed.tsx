@@ -5,7 +5,7 @@ import { limitRender } from '../../context/rate-limit.ts'
 import { responseParts } from '../../context/response-parts.ts'
 import { loadSummariesInColour } from '../../promotions/add-facts.ts'
 import { ProductGrid } from '#client/components/product-grid/product-grid.tsx'
-import { staticHtml } from '#client/components/static-html.ts'
+import { htmlBytes } from '#client/html/static-html.ts'
 import { maxViewed } from '#shared/domain/viewed-products.ts'
 
 /** `{id}.{Colour}`, once for each product. */
@@ -34,9 +34,10 @@ export const recentlyViewedFragment = factory.createHandlers(async (c) => {
   const [products = []] = await loadSummariesInColour([parsed.output], context)
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   c.header('x-robots-tag', 'noindex')
-  return c.html(
-    products.length > 0
-      ? staticHtml(<ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />)
-      : '',
+  c.header('content-type', 'text/html; charset=UTF-8')
+  return c.body(
+    htmlBytes(
+      products.length > 0 && <ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />,
+    ),
   )
 })

@@ -85,7 +85,7 @@ export const searchPage = publicPage(routes.search, {
           crumbs={[homeCrumb, { label: pages.searchTitle, path: searchPagePath }]}
           subcategories={related}
           listing={{ ...found, products }}
-          facets={found.total > 0 || isRefined ? Promise.resolve(found) : null}
+          facets={found.total > 0 || isRefined ? found : null}
           refinements={refinements}
           groupNames={new Map(groups.map(({ value, label = value }) => [value, label]))}
           merchantNotes={notesOf(found)}

@@ -8,8 +8,6 @@ export type LoadedPage = {
   status: number
   head: PageHead
   body: ReactNode
-  /** True if the body is static HTML with islands, so that React only renders these. */
-  isStatic?: boolean
   /**
    * The content item, if the body depends on nothing else but it, the market and the title. It is then rendered once
    * for each state of the item.

@@ -1,19 +1,17 @@
 import { manifest } from 'virtual:asset-manifest'
 import type { PageBody } from '../../cache/serve-page.ts'
 import { documentPaths, personalPaths, walletPaths } from '../../http/path-lists.ts'
-import { joinBytes } from '../../lib/join-bytes.ts'
 import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
 import { inlineScript } from './inline-script.ts'
 import type { Page } from './page.ts'
-import { renderInOrder } from './render-in-order.tsx'
 import type { RenderMode } from './render-mode.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
 import { noShell, renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { walletHint } from './wallet-hint.ts'
-import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
-import { staticHtml } from '#client/components/static-html.ts'
+import { type BlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
+import { type HtmlPart, htmlParts, joinHtml } from '#client/html/static-html.ts'
 import { buildLazyMarkup } from '#client/inline/build-lazy-markup.ts'
 import { startReporting } from '#client/inline/start-reporting.ts'
 import { marketPath } from '#shared/links.ts'
@@ -25,10 +23,6 @@ import { endpoints } from '#shared/routes.ts'
 import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
 import type { ContentItem, ShellView } from '#shared/views.ts'
-
-type Piece = string | Uint8Array
-
-const encoder = new TextEncoder()
 
 export type RenderOptions = {
   market: Market
@@ -65,11 +59,7 @@ export type RenderOptions = {
 export function renderHtml(page: Page, options: RenderOptions): PageBody {
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
-  const { first, rest } = renderMain(
-    page,
-    { ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) },
-    options,
-  )
+  const main = renderMain(page, { ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }, options.market)
   const shell = isNavigation
     ? noShell
     : options.previewed
@@ -78,39 +68,35 @@ export function renderHtml(page: Page, options: RenderOptions): PageBody {
   const bar =
     options.previewed && !isNavigation && page.layout === 'default'
       ? renderPreviewBar(options.previewed, options.market)
-      : ''
+      : []
   const skipLink =
     isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${pages.skipToContent}</a>`
   // A stylesheet in the body delays only what follows it: the page has been painted by then.
   const styles = isNavigation || page.head.styles.includes('later') ? '' : stylesheetLink('later')
-  const start = documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar
-  const end = [styles, shell.after, '</body></html>']
-  return rest ? streamOf([start, shell.before, first], rest, end) : join([start, shell.before, first, ...end])
+  const start = documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink
+  const parts = [start, ...bar, shell.before, ...main, styles, shell.after, '</body></html>']
+  return parts.some((part) => part instanceof Promise) ? streamOf(parts, options) : joinHtml(parts)
 }
 
 const mainsOf = oncePerObject((_item: ContentItem) => new Map<string, Uint8Array>())
 
-function renderMain(
-  page: Page,
-  settings: BlockSettings,
-  options: RenderOptions,
-): { first: Piece; rest: AsyncGenerator<string> | null } {
+function renderMain(page: Page, settings: BlockSettings, market: Market): HtmlPart[] {
   const main = (
     <main id="main" tabIndex={-1} aria-label={page.head.title}>
       {page.body}
     </main>
   )
-  if (page.isStatic) return { first: staticHtml(main), rest: null }
-  const render = () => renderInOrder(<BlockSettingsContext value={settings}>{main}</BlockSettingsContext>, options)
+  const render = () => withBlockSettings(settings, () => htmlParts(main))
   // Raw HTML that is part of the page has the nonce of the response.
   if (!page.bodyOf || settings.isForEditors || settings.inlineHtml) return render()
   const mains = mainsOf(page.bodyOf)
-  const key = JSON.stringify([options.market.code, options.market.prefix, page.head.title])
-  const known = mains.get(key)
-  if (known) return { first: known, rest: null }
-  const { first, rest } = render()
-  if (!rest) mains.set(key, encoder.encode(first))
-  return { first, rest }
+  const key = JSON.stringify([market.code, market.prefix, page.head.title])
+  let known = mains.get(key)
+  if (!known) {
+    known = joinHtml(render())
+    mains.set(key, known)
+  }
+  return [known]
 }
 
 // Scripts do not run in HTML that is swapped in, so there the content frame shows it.
@@ -191,21 +177,29 @@ function documentSide(options: RenderOptions): Side | null {
   return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null
 }
 
-/** Streams `start`, then the pieces of `rest` as they arrive, then `end`. */
-function streamOf(start: Piece[], rest: AsyncGenerator<string>, end: Piece[]): ReadableStream<Uint8Array> {
+/** Sends what is there before each late part, then that part. A late part that fails is left out. */
+function streamOf(parts: readonly HtmlPart[], { onError }: RenderOptions): ReadableStream<Uint8Array> {
+  // Each has a handler before it is awaited.
+  const rest = parts.map((part) =>
+    part instanceof Promise
+      ? part.catch((cause: unknown) => {
+          onError(cause)
+          return []
+        })
+      : part,
+  )
+  const takeReady = () => {
+    const late = rest.findIndex((part) => part instanceof Promise)
+    return joinHtml(rest.splice(0, late < 0 ? rest.length : late))
+  }
   return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(join(start)),
+    start: (controller) => controller.enqueue(takeReady()),
     async pull(controller) {
-      const { done, value } = await rest.next()
-      controller.enqueue(join(done ? end : [value]))
-      if (done) controller.close()
+      rest.unshift(...((await rest.shift()) as HtmlPart[]))
+      controller.enqueue(takeReady())
+      if (rest.length === 0) controller.close()
     },
-    cancel: () => void rest.return(undefined),
   })
-}
-
-function join(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
-  return joinBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)))
 }
 
 /**

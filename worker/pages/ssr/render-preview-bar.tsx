@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { renderToString } from 'react-dom/server'
 import type { AppEnv } from '../../context/app-env.ts'
 import { momentOf } from '../../preview/preview-domain.ts'
 import type { Preview } from '../../preview/preview.ts'
 import { PreviewBar } from '#client/components/preview-bar/preview-bar.tsx'
+import { type HtmlPart, htmlParts } from '#client/html/static-html.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
@@ -19,9 +19,9 @@ export function previewedPage(c: Context<AppEnv>): PreviewedPage | null {
   return { preview, path: pathname + search }
 }
 
-export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): string {
+export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): HtmlPart[] {
   const { domain, timestamp, until } = preview
-  return renderToString(
+  return htmlParts(
     <PreviewBar
       language={market.iso}
       domain={domain}

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
+import { type BlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
+import { htmlBytes } from '#client/html/static-html.ts'
 import { BottomNavigation } from '#client/layouts/bottom-navigation.tsx'
 import { Panels, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
 import type { LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
-/**
- * Header and footer as rendered HTML in UTF-8: `before` and `after` go around the page's `<main>`. React's string is a
- * tree of thousands of parts, which each page would read through again to encode it.
- */
+/** Header and footer as HTML in UTF-8: `before` and `after` go around the page's `<main>`. */
 type ShellHtml = { before: Uint8Array; after: Uint8Array }
 
 type GivenSettings = Pick<BlockSettings, 'videoProfile' | 'report'>
 
 /** Above this number all shells are dropped. */
 const maxCachedShells = 64
-const encoder = new TextEncoder()
 export const noShell: ShellHtml = { before: new Uint8Array(), after: new Uint8Array() }
 const rendered = new Map<string, { shell: ShellView; html: ShellHtml }>()
 
@@ -56,8 +52,7 @@ export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName 
 
 // No raw HTML of the shell is trusted as the shop's own code: `inlineHtml` is `null`.
 function renderShellHtml(shell: ShellView, page: { layout: LayoutName }, settings: BlockSettings): ShellHtml {
-  const html = (content: ReactNode) =>
-    encoder.encode(renderToString(<BlockSettingsContext value={settings}>{content}</BlockSettingsContext>))
+  const html = (content: ReactNode) => withBlockSettings(settings, () => htmlBytes(content))
   return {
     before: html(<SiteHeader shell={shell} layout={page.layout} />),
     after: html(

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { createContext, Suspense, useState } from 'react'
+import { createContext, createElement, type ReactNode, Suspense, useState } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { renderBlock } from '../blocks/blocks.tsx'
+import { blockItem } from '../blocks/test/block-html.tsx'
+import { ProductCard } from '../components/product-card/product-card.tsx'
 import { defineIsland } from '../island/define-island.tsx'
-import { ProductCard } from './product-card/product-card.tsx'
-import { staticHtml } from './static-html.ts'
+import { htmlBytes, htmlParts, KeptHtml, LateContent } from './static-html.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -42,6 +44,23 @@ const product: fc.Arbitrary<ProductSummary> = fc
   })
   .map((summary) => ({ ...summary, colour: summary.colours[0] ?? null }))
 
+const staticHtml = (node: ReactNode) => new TextDecoder().decode(htmlBytes(node))
+
+const blockFixtures = import.meta.glob<Record<string, object>>('../blocks/*/fixture.ts', {
+  eager: true,
+  import: 'default',
+})
+const sources = import.meta.glob<string>(['../**/*.tsx', '/worker/**/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+/** React also hoists a preload of an urgent picture. */
+function reactHtml(node: ReactNode): string {
+  return renderToStaticMarkup(node).replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+}
+
 describe('static HTML', () => {
   test("static HTML equals React's output for any card", () => {
     const loading = fc.constantFrom('lazy' as const, 'eager' as const, 'first' as const)
@@ -57,8 +76,7 @@ describe('static HTML', () => {
             hasFacts
           />
         )
-        // React would also hoist a preload of the first picture.
-        expect(staticHtml(card)).toBe(renderToStaticMarkup(card).replace(/^<link rel="preload"[^>]*>/, ''))
+        expect(staticHtml(card)).toBe(reactHtml(card))
       }),
     )
   })
@@ -69,6 +87,11 @@ describe('static HTML', () => {
     [<input key="radio" type="radio" name="a" defaultChecked />],
     [<input key="other" type="radio" name="a" defaultChecked={false} autoFocus={false} />],
     [<input key="value" type="number" min={0} defaultValue={7} />],
+    [
+      <a key="file" href="/data" download>
+        Data
+      </a>,
+    ],
     [
       <label key="3" htmlFor="x" className="a b" data-on={true} aria-hidden={false} hidden>
         {[1, 'two', null, false, <br key="b" />]}
@@ -92,6 +115,57 @@ describe('static HTML', () => {
     expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
   })
 
+  test.each(
+    Object.entries(blockFixtures).flatMap(([path, samples]) => {
+      const name = path.split('/').at(-2) ?? ''
+      return Object.entries(samples).map(([sample, content]) => ({ name, sample, content }))
+    }),
+  )('static HTML equals React’s output for the block $name: $sample', ({ name, content }) => {
+    const block = renderBlock(blockItem(name, content), { market: markets.eu })
+    expect(staticHtml(block)).toBe(reactHtml(block))
+  })
+
+  test('static HTML names each attribute of the sources as React does', () => {
+    const found = Object.values(sources).flatMap((source) => source.match(/(?<=\s)[a-z]+[A-Z]\w*(?==["{])/g) ?? [])
+    const names = new Set(found.filter((name) => !/^(?:on[A-Z]|default|dangerously)/.test(name)))
+    expect(names.size).toBeGreaterThan(30)
+    // Some are props of components.
+    vi.spyOn(console, 'error').mockReturnValue()
+    for (const name of names) {
+      const element = createElement('sv', { [name]: 'a' })
+      expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
+    }
+  })
+
+  test('static HTML has no address that runs a script [D-18]', () => {
+    for (const address of ['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:'])
+      expect(staticHtml(<a href={address}>Link</a>)).toBe('<a>Link</a>')
+  })
+
+  test('a text that takes more than a byte for each character is a part of its own', () => {
+    expect(htmlParts(<p title="it’s">a €1 &amp; b</p>)).toEqual(['<p title="', 'it’s', '">', 'a €1 &amp; b', '</p>'])
+  })
+
+  test('kept HTML stays bytes, also in a component that React renders', () => {
+    const bytes = htmlBytes(<li>é</li>)
+    const list = <ul dangerouslySetInnerHTML={{ __html: new KeptHtml([bytes, bytes]) }} />
+    expect(htmlParts(list)).toEqual(['<ul>', bytes, bytes, '</ul>'])
+    expect(renderToStaticMarkup(list)).toBe('<ul><li>é</li><li>é</li></ul>')
+  })
+
+  test('late content is a part that the others do not wait for', async () => {
+    const content = Promise.withResolvers<ReactNode>()
+    const [before, late, after] = htmlParts(
+      <div>
+        <LateContent content={content.promise} />
+      </div>,
+    )
+    expect([before, after]).toEqual(['<div>', '</div>'])
+    content.resolve(<b>now</b>)
+    await expect(late).resolves.toEqual(['<b>now</b>'])
+    expect(() => htmlBytes(<LateContent content={content.promise} />)).toThrow('not there yet')
+  })
+
   test('static HTML leaves an island to React, with the marks between texts that hydration needs', () => {
     const Counter = defineIsland('counter', 'load', function Counter({ count }: { count: number }) {
       const [shown] = useState(count)
@@ -104,14 +178,17 @@ describe('static HTML', () => {
     const island = <Counter count={3} />
     expect(staticHtml(<div>{island}</div>)).toBe(`<div>${renderToString(island)}</div>`)
     expect(staticHtml(island)).toContain('3<!-- --> of <!-- -->9')
+    const two = [<Counter key="4" count={4} />, '<', <Counter key="5" count={5} />] as const
+    expect(staticHtml(two)).toBe(`${renderToString(two[0])}&lt;${renderToString(two[2])}`)
   })
 
-  test('static HTML refuses the default value of anything but an input, which is no attribute there', () => {
-    expect(() => staticHtml(<textarea defaultValue="text" />)).toThrow('A static textarea has no default value')
+  test('static HTML refuses a value that is no attribute of its element', () => {
+    expect(() => staticHtml(<textarea defaultValue="text" />)).toThrow('A static textarea has no value')
+    expect(() => staticHtml(<select aria-label="a" defaultValue="b" />)).toThrow('A static select has no value')
   })
 
   test('static HTML refuses a boolean attribute that it does not know, rather than leave it out', () => {
-    expect(() => staticHtml(<input formNoValidate />)).toThrow('A static element has no attribute formNoValidate')
+    expect(() => staticHtml(<input spellCheck />)).toThrow('A static element has no attribute spellCheck')
   })
 
   test('static HTML refuses elements that need a client: Suspense, context and event handlers', () => {
