@@ -2,6 +2,7 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 import { renderToString } from 'react-dom/server'
 import { Provider } from '../atoms/react.ts'
 import { attributeNamed, attributeText } from './attributes.ts'
+import { escapeHtml } from './escape-html.ts'
 import { joinBytes } from '#shared/join-bytes.ts'
 
 /** A part of a document: text, bytes in UTF-8, or parts that the ones before them do not wait for. */
@@ -130,26 +131,18 @@ function writeHostElement(output: Output, type: string, props: Props): void {
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** Characters that HTML escapes, and those that take V8 two bytes. */
+/** Characters that HTML escapes, and those for which V8 takes two bytes. */
 const special = /["&'<>\u0100-\uffff]/
 const wide = /[\u0100-\uffff]/
 
 function writeText(output: Output, text: string): void {
-  if (!special.test(text)) {
-    output.text += text
-    return
-  }
-  const html = text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#x27;')
-  if (wide.test(html)) {
+  if (!special.test(text)) output.text += text
+  else if (!wide.test(text)) output.text += escapeHtml(text)
+  else {
     // In one text with the rest, all of it would take two bytes for each character, and five times as long to encode.
     endText(output)
-    output.parts.push(html)
-  } else output.text += html
+    output.parts.push(escapeHtml(text))
+  }
 }
 
 function endText(output: Output): void {

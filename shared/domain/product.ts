@@ -110,7 +110,7 @@ export function itemIdOf(style: string, colour: string | null): string {
 
 /** True if a URL segment names the colour. Underscores count as spaces; letter case is ignored (D-68). */
 export function isSameColour(segment: string, name: string): boolean {
-  return normaliseColour(segment) === normaliseColour(name)
+  return segment === name || normaliseColour(segment) === normaliseColour(name)
 }
 
 function normaliseColour(text: string): string {

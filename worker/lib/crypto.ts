@@ -44,7 +44,7 @@ export function fromHex(digits: string): Bytes {
 }
 
 export function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return btoa(String.fromCharCode(...bytes))
 }
 
 export function toBase64Url(bytes: Uint8Array): string {

@@ -10,6 +10,7 @@ import { PopularSearchesSchema } from '#client/content-types/popular-searches.ts
 import { timeLeft } from '#shared/domain/countdown.ts'
 import { localeOptions } from '#shared/locale-options.ts'
 import type { Market } from '#shared/markets.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem, PopularSearch, ShellView } from '#shared/views.ts'
 
 /** The only content that a page does not work without. */
@@ -56,32 +57,57 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
   const { 'app-header': appHeader, ...optional } = await loadingOptional
-  const header = v.safeParse(AppHeaderSchema, appHeader)
   return {
     market,
+    ...settingsOf(configuration)(market),
     desktopNavigation: navigation['desktop-navigation'],
     mobileNavigation: navigation['mobile-navigation'],
     footer: optional.footer,
     benefitBar: optional['benefit-bar'],
     popularSearches: readPopularSearches(optional['popular-searches']),
     localeSelectorImage: optional['locale-selector-image'],
-    localeOptions: localeOptions(configuration.germanySiteUrl),
     ...countdownOf(optional['countdown-timer']),
-    isHeaderTransparent: header.success && header.output.transparentHomeHeader,
-    features: featuresOf(configuration, market),
+    isHeaderTransparent: readHeader(appHeader)?.transparentHomeHeader ?? false,
   }
 }
 
+/** The same objects for each page, so that it is cheap to see that a shell is the same. */
+const settingsOf = oncePerObject((configuration: ShellSettings) =>
+  oncePerObject((market: Market) => ({
+    localeOptions: localeOptions(configuration.germanySiteUrl),
+    features: featuresOf(configuration, market),
+  })),
+)
+
+const readHeader = itemReader(AppHeaderSchema)
+const readCountdown = itemReader(CountdownTimerSchema)
+const readSearches = itemReader(
+  v.pipe(
+    PopularSearchesSchema,
+    v.transform(({ searches }) => searches.slice(0, maxPopular)),
+  ),
+)
+const noSearches: PopularSearch[] = []
+
 /** The market's popular searches, from their content item. */
 export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
-  const parsed = v.safeParse(PopularSearchesSchema, item)
-  return parsed.success ? parsed.output.searches.slice(0, maxPopular) : []
+  return readSearches(item) ?? noSearches
+}
+
+/** Parses each item once. `null` if there is none, or if it does not parse. */
+function itemReader<Output>(schema: v.GenericSchema<unknown, Output>): (item: ContentItem | null) => Output | null {
+  const parse = oncePerObject((item: ContentItem) => v.safeParse(schema, item))
+  return (item) => {
+    const parsed = item && parse(item)
+    return parsed?.success ? parsed.output : null
+  }
 }
 
 /** A shell without content: only header, footer and panels. */
 export function bareShell(market: Market, configuration: ShellSettings): ShellView {
   return {
     market,
+    ...settingsOf(configuration)(market),
     desktopNavigation: null,
     mobileNavigation: null,
     footer: null,
@@ -90,18 +116,16 @@ export function bareShell(market: Market, configuration: ShellSettings): ShellVi
     isCountdownRunning: false,
     popularSearches: [],
     localeSelectorImage: null,
-    localeOptions: localeOptions(configuration.germanySiteUrl),
     isHeaderTransparent: false,
-    features: featuresOf(configuration, market),
   }
 }
 
 /** The countdown if it can be visible while a cached page is served, and whether it runs now. */
 function countdownOf(countdown: ContentItem | null): Pick<ShellView, 'countdown' | 'isCountdownRunning'> {
-  const parsed = v.safeParse(CountdownTimerSchema, countdown)
-  if (!parsed.success) return { countdown, isCountdownRunning: false }
+  const times = readCountdown(countdown)
+  if (!times) return { countdown, isCountdownRunning: false }
   const now = Date.now()
-  const { startDate: start, endDate: end } = parsed.output
+  const { startDate: start, endDate: end } = times
   const isNear = start - now < maxCachedMs && now < end
   return { countdown: isNear ? countdown : null, isCountdownRunning: timeLeft({ start, end }, now) !== null }
 }

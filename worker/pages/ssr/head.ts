@@ -1,7 +1,9 @@
 import { manifest } from 'virtual:asset-manifest'
-import { attributes, escapeHtml, scriptJson } from './html.ts'
+import { attributes, scriptJson } from './html.ts'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import { brand } from '#shared/brand.ts'
 import type { Market, MarketCode } from '#shared/markets.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
 import { type Sites, siteUrl } from '#shared/sites.ts'
 
 export type StylesheetName = keyof typeof manifest.styles
@@ -53,9 +55,7 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
     head.isIndexable ? '' : tag('meta', { name: 'robots', content: 'noindex, follow' }),
     hasCanonical && head.hasAlternates ? alternates(head, sites) : '',
     ...head.preloads.map(preloadImage),
-    ...manifest.fonts.map((href) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-    ),
+    ...fontPreloads,
     ...['shell' as const, ...head.styles].map(stylesheetLink),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
@@ -70,9 +70,13 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
   ].join('')
 }
 
-export function stylesheetLink(name: StylesheetName): string {
-  return tag('link', { rel: 'stylesheet', href: manifest.styles[name] })
-}
+const fontPreloads = manifest.fonts.map((href) =>
+  tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+)
+
+export const stylesheetLink = oncePerText((name) =>
+  tag('link', { rel: 'stylesheet', href: manifest.styles[name as StylesheetName] }),
+)
 
 function openGraph(head: PageHead, { market, canonical }: { market: Market; canonical: string }): string {
   const values = {

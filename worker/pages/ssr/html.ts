@@ -1,9 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Escapes text for an element's content or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
-}
+import { escapeHtml } from '#client/html/escape-html.ts'
 
 /** JSON for the inside of a script element: it cannot close the element. */
 export function scriptJson(value: unknown): string {
@@ -16,7 +11,8 @@ export function scriptJson(value: unknown): string {
 /** Attributes as written in a tag; `null` and `false` are left out, `true` becomes an attribute without a value. */
 export function attributes(values: Record<string, string | boolean | null | undefined>): string {
   let text = ''
-  for (const [name, value] of Object.entries(values)) {
+  for (const name in values) {
+    const value = values[name]
     if (value === null || value === undefined || value === false) continue
     text += value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
   }

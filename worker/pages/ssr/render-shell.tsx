@@ -37,10 +37,10 @@ export function renderShell(
   return html
 }
 
-/** Content that the isolate remembers is the same object, so that only what is small or was read again is compared. */
+/** Content and settings that did not change are the same objects. */
 function isSameShell(one: ShellView, other: ShellView): boolean {
   const names = Object.keys(one) as (keyof ShellView)[]
-  return names.every((name) => one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  return names.every((name) => one[name] === other[name])
 }
 
 /** The shell of an editor's preview: it has notes where content is left out, and is never cached. */

@@ -2,6 +2,7 @@ import { documentPaths, personalPaths, walletPaths } from '../../http/path-lists
 import { scriptJson } from './html.ts'
 import { actingQueries } from '#shared/acting-queries.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 
 /** The client's own prefetch excludes the same paths (`client/navigation/navigation-policy.ts`). */
 const excludedPaths = [...documentPaths, ...personalPaths, ...walletPaths]
@@ -14,9 +15,12 @@ const excludedLinks = 'a[rel~=nofollow], a[download], a[target], a[data-opens]'
  * that come before the navigation script has loaded; the script then removes them (docs/adr/0009).
  */
 export function speculationRules(market: Market, nonce: string): string {
-  const rules = { prefetch: [{ source: 'document', where: whereOf(market), eagerness: 'conservative' }] }
-  return `<script type="speculationrules" nonce="${nonce}">${scriptJson(rules)}</script>`
+  return `<script type="speculationrules" nonce="${nonce}">${rulesOf(market)}</script>`
 }
+
+const rulesOf = oncePerObject((market: Market) =>
+  scriptJson({ prefetch: [{ source: 'document', where: whereOf(market), eagerness: 'conservative' }] }),
+)
 
 function whereOf(market: Market): object {
   const others = Object.values(markets).filter(({ prefix }) => prefix !== '' && prefix !== market.prefix)
