@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callCommerce } from './call-api.ts'
+import { createGetPage } from '../data/test/fake-reads.ts'
+import { callCommerce, getFragment } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 
 test("a call goes to the Worker of the page's own origin, with cookies, the market's prefix and its channel [NET-01, NET-02]", async () => {
@@ -29,4 +30,14 @@ test("a call goes to the Worker of the page's own origin, with cookies, the mark
     body: '[{}]',
     headers: { 'x-bigcommerce-channel-id': '1407345' },
   })
+})
+
+test('an outage of a fragment is a failure, not an empty text', async () => {
+  const { services, requestedUrls } = createGetPage(() => new Response('down', { status: 503 }))
+  await expect(getFragment(services, '/fragments/recently-viewed?item=7.Ink')).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'unavailable',
+    status: 503,
+  })
+  expect(requestedUrls).toEqual(['/us/fragments/recently-viewed?item=7.Ink'])
 })

@@ -1,10 +1,16 @@
-import { parseViewed, type ViewedProduct, addViewed } from '#shared/domain/viewed-products.ts'
+import { addViewed, maxViewed, parseViewed, type ViewedProduct } from '#shared/domain/viewed-products.ts'
+import { fragments } from '#shared/routes.ts'
 
 const key = 'sv-recently-viewed'
 
-/** The products that this browser has shown before, but for the one on the page; none if it blocks storage. */
-export function viewedBefore(productId: number | null): ViewedProduct[] {
-  return read().filter(({ id }) => id !== productId)
+/**
+ * The fragment with the products that this browser has shown before, but for the one on the page. `null` if there are
+ * none, or if storage is blocked.
+ */
+export function viewedFragment(productId: number | null): string | null {
+  const viewed = read().filter(({ id }) => id !== productId)
+  const items = viewed.slice(0, maxViewed).map(({ id, colour }) => ['item', `${id}.${colour}`])
+  return items.length === 0 ? null : `${fragments.recentlyViewed}?${new URLSearchParams(items)}`
 }
 
 export function rememberViewed(product: ViewedProduct): void {

@@ -1,4 +1,5 @@
 import { getFragment } from '../api/call-api.ts'
+import { viewedFragment } from '../api/viewed-products.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 
@@ -6,12 +7,13 @@ import type { PageStore } from '../atoms/store.ts'
 const margin = '50% 0px 10%'
 
 /**
- * Fills a place with the fragment that `data-fragment` names when it comes near the viewport. The place disappears if
- * the fragment is empty or the request fails.
+ * Fills a place with a fragment when it comes near the viewport: with the one that `data-fragment` names, or with the
+ * products that this browser has shown before, except of `data-viewed`. The place disappears if the fragment is empty
+ * or the request fails.
  */
 export function connect(place: HTMLElement, signal: AbortSignal, store: PageStore): void {
-  const { fragment } = place.dataset
-  if (fragment === undefined) return
+  const { viewed, fragment = viewed === undefined ? null : viewedFragment(Number(viewed) || null) } = place.dataset
+  if (fragment === null) return
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -27,6 +29,7 @@ export function connect(place: HTMLElement, signal: AbortSignal, store: PageStor
 async function fill(store: PageStore, place: HTMLElement, fragment: string): Promise<void> {
   // A page from the history is filled already.
   delete place.dataset['fragment']
+  delete place.dataset['viewed']
   const html = await getFragment(pageServices(store.get), fragment).catch((error: unknown) => {
     console.warn('rail:', error)
     return ''

@@ -5,7 +5,6 @@ const everyRead = {
   product: keys.product(118, 'Navy'),
   suggestions: keys.suggestions('118'),
   wishlistProducts: keys.wishlistProducts(null, [{ productId: 118, variantId: null }]),
-  viewedCards: keys.viewedCards([{ id: 118, colour: 'Navy' }]),
 }
 
 test('every read has its own name, so two reads never share a cache entry', () => {
@@ -27,11 +26,6 @@ test.each([
     'the owner of saved items',
     keys.wishlistProducts(7, [{ productId: 1, variantId: 2 }]),
     keys.wishlistProducts(null, [{ productId: 1, variantId: 2 }]),
-  ],
-  [
-    'the colours of viewed products',
-    keys.viewedCards([{ id: 1, colour: 'Navy' }]),
-    keys.viewedCards([{ id: 1, colour: 'Ink' }]),
   ],
 ])('the cache key changes with %s', (_what, key, other) => {
   expect(key).not.toEqual(other)

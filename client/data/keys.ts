@@ -1,4 +1,3 @@
-import type { ViewedProduct } from '#shared/domain/viewed-products.ts'
 import { wishlistItemKey, type WishlistItem } from '#shared/domain/wishlist.ts'
 
 /** Keys of the reads that islands make. Islands that read under the same key share one request and one cache entry. */
@@ -10,9 +9,6 @@ export const keys = {
   /** `owner` is the customer id or `null` for a guest, so that no visitor sees data of another one. */
   wishlistProducts: (owner: number | null, items: readonly WishlistItem[]) =>
     ['wishlist-products', owner, ...items.map(wishlistItemKey)] as const,
-  /** Cards of recently viewed products. */
-  viewedCards: (products: readonly ViewedProduct[]) =>
-    ['viewed-cards', ...products.map(({ id, colour }) => `${id}.${colour}`)] as const,
 }
 
 export type ReadKey = ReturnType<(typeof keys)[keyof typeof keys]>

@@ -12,18 +12,26 @@ type ReadOptions = Pick<
 /** Calls have their own timeout, and the shopper has a retry button. */
 const defaults = { shouldRetryOnError: false, onError: logFailure }
 
-/**
- * Reads from the Worker under a key of `keys.ts`; `null` reads nothing. All islands of a page share SWR's default
- * cache, which the server never writes to and which lives as long as the document. A failed read is logged and keeps
- * the known data. Responses must be plain data, because swr compares old and new ones and cannot look into a `Map`.
- */
-export function useRead<Result>(
+type UseRead = <Result>(
   key: ReadKey | null,
   read: (services: PageServices) => Promise<Result>,
-  options: ReadOptions = {},
-): SWRResponse<Result, unknown> {
+  options?: ReadOptions,
+) => SWRResponse<Result, unknown>
+
+/**
+ * Reads from the Worker under a key of `keys.ts`; `null` reads nothing. All islands of a page share SWR's default
+ * cache, which lives as long as the document. A failed read is logged and keeps the known data. Responses must be plain
+ * data, because swr compares old and new ones and cannot look into a `Map`. The server reads nothing.
+ */
+export const useRead: UseRead = import.meta.env.SSR ? useNothing : useSwrRead
+
+function useSwrRead<Result>(...[key, read, options]: Parameters<typeof useRead<Result>>): SWRResponse<Result, unknown> {
   const store = useStore()
   return useSWR<Result, unknown, ReadKey | null>(key, () => read(pageServices(store.get)), { ...defaults, ...options })
+}
+
+function useNothing<Result>(): SWRResponse<Result, unknown> {
+  return { data: undefined, error: undefined, isLoading: false, isValidating: false, mutate: async () => undefined }
 }
 
 function logFailure(error: unknown, key: string): void {

@@ -7,6 +7,7 @@ import { loadSummariesInColour } from '../../promotions/add-facts.ts'
 import { ProductGrid } from '#client/components/product-grid/product-grid.tsx'
 import { htmlBytes } from '#client/html/static-html.ts'
 import { maxViewed } from '#shared/domain/viewed-products.ts'
+import { recentlyViewed } from '#shared/messages/product-page.ts'
 
 /** `{id}.{Colour}`, once for each product. */
 const ItemsSchema = v.pipe(
@@ -37,7 +38,12 @@ export const recentlyViewedFragment = factory.createHandlers(async (c) => {
   c.header('content-type', 'text/html; charset=UTF-8')
   return c.body(
     htmlBytes(
-      products.length > 0 && <ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />,
+      products.length > 0 && (
+        <section className="rail rail--products" aria-labelledby="recently-viewed">
+          <h2 id="recently-viewed">{recentlyViewed.title}</h2>
+          <ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />
+        </section>
+      ),
     ),
   )
 })
