@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { LRUCache } from 'lru-cache'
 
 export type TableRow = { isHeader: boolean; text: string }[]
 
@@ -14,12 +15,19 @@ const breaks = new Set(
   'p div br section article h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd hr table caption tr th td'.split(' '),
 )
 
+/** A page needs the parts three times, and all colours of a product have the same description. */
+const partsOf = new LRUCache<string, TextPart[]>({ max: 200, memoMethod: parse })
+
 /**
  * Parses the paragraphs, lists and tables of the platform's description, which is untrusted HTML. Only text and
  * structure are kept, never tags, attributes or URLs, so nothing of it becomes markup here. A list within a list
  * belongs to the outer one, and so does a table within a table.
  */
-export function productText(description: string): TextPart[] {
+export function productText(description: string): readonly TextPart[] {
+  return partsOf.memo(description)
+}
+
+function parse(description: string): TextPart[] {
   const parts: TextPart[] = []
   const depth = { nonText: 0, list: 0, table: 0, cell: 0 }
   let items: string[] = []

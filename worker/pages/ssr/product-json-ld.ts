@@ -19,8 +19,9 @@ const schema = 'https://schema.org'
 export function productGroup({ product, media }: ShownProduct, { site, path }: { site: Site; path: string }): object {
   const url = siteUrl(site, path)
   const isShown = ({ colour }: Variant) => colour === null || isSameColour(media.colour, colour)
+  const shown = new Set(product.variants.filter(isShown))
   const otherColours = new Set(
-    product.variants.filter((variant) => !isShown(variant)).map(({ colour }) => colour ?? ''),
+    product.variants.filter((variant) => !shown.has(variant)).map(({ colour }) => colour ?? ''),
   )
   const hasPrice = product.price !== null && !product.isFreeGift
   const picture = media.images[0]?.src
@@ -40,7 +41,7 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
       ...(product.lengths.length > 0 ? ['Length'] : []),
     ],
     hasVariant: [
-      ...product.variants.filter(isShown).map((variant) => ({
+      ...[...shown].map((variant) => ({
         '@type': 'Product',
         sku: variant.sku,
         name: [product.name, variant.colour, variant.size, variant.length].filter((part) => part !== null).join(', '),
