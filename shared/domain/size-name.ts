@@ -11,11 +11,12 @@ type Named = { market: Pick<Market, 'market'>; categoryUrls?: readonly string[] 
  * about it: 'UK 8 · US 4'. Letters, ages and inches mean the same everywhere.
  */
 export function sizeName(size: string, { market: { market }, categoryUrls = [] }: Named): string {
+  if (market === 'UK') return size
   const isNumber = /^(?:[1-9]|1\d|2[0-6])$/.test(size)
   const rows = chartsOf(categoryUrls).flatMap((chart) => chart.rows.filter(({ labels }) => labels.UK === size))
   const [own, ...others] = new Set(rows.map(({ labels }) => labels[market]))
   const isKnown = own !== undefined && others.length === 0
-  if (market === 'UK' || (!isNumber && (!isKnown || own === size))) return size
+  if (!isNumber && (!isKnown || own === size)) return size
   return [isNumber ? `UK ${size}` : size, ...(isKnown ? [`${market} ${own}`] : [])].join(' · ')
 }
 

@@ -2,6 +2,7 @@ import type { Configuration } from './configuration.ts'
 import { freeDeliveryFrom } from './delivery-terms.ts'
 import { isListed } from './is-listed.ts'
 import type { Market } from '#shared/markets.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ShopFeatures } from '#shared/views.ts'
 
 export type FeatureSettings = Pick<
@@ -17,8 +18,16 @@ export type FeatureSettings = Pick<
   | 'thirdPartyScripts'
 >
 
-/** The features that the configuration turns on in the market. */
+/** The features that the configuration turns on in the market, always the same object. */
 export function featuresOf(settings: FeatureSettings, market: Market): ShopFeatures {
+  return featuresIn(settings)(market)
+}
+
+const featuresIn = oncePerObject((settings: FeatureSettings) =>
+  oncePerObject((market: Market) => readFeatures(settings, market)),
+)
+
+function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
   const { code } = market
   const { promotions, expressWalletLocales, helpLinks, appLinks } = settings
   return {

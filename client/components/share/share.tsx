@@ -11,9 +11,7 @@ export function Share({ url, title }: { url: string; title: string }) {
         <span>{share}</span>
       </button>
       <noscript>
-        <a href={`mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`}>
-          {share}
-        </a>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>{share}</a>
       </noscript>
       <span className="share__outcome" role="status" />
     </sv-share>

@@ -59,7 +59,8 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
   const { 'app-header': appHeader, ...optional } = await loadingOptional
   return {
     market,
-    ...settingsOf(configuration)(market),
+    localeOptions: localeOptionsOf(configuration),
+    features: featuresOf(configuration, market),
     desktopNavigation: navigation['desktop-navigation'],
     mobileNavigation: navigation['mobile-navigation'],
     footer: optional.footer,
@@ -71,13 +72,8 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
   }
 }
 
-/** The same objects for each page, so that it is cheap to see that a shell is the same. */
-const settingsOf = oncePerObject((configuration: ShellSettings) =>
-  oncePerObject((market: Market) => ({
-    localeOptions: localeOptions(configuration.germanySiteUrl),
-    features: featuresOf(configuration, market),
-  })),
-)
+// The same object for each page, so that it is cheap to see that a shell is the same.
+const localeOptionsOf = oncePerObject(({ germanySiteUrl }: ShellSettings) => localeOptions(germanySiteUrl))
 
 const readHeader = itemReader(AppHeaderSchema)
 const readCountdown = itemReader(CountdownTimerSchema)
@@ -107,7 +103,8 @@ function itemReader<Output>(schema: v.GenericSchema<unknown, Output>): (item: Co
 export function bareShell(market: Market, configuration: ShellSettings): ShellView {
   return {
     market,
-    ...settingsOf(configuration)(market),
+    localeOptions: localeOptionsOf(configuration),
+    features: featuresOf(configuration, market),
     desktopNavigation: null,
     mobileNavigation: null,
     footer: null,
