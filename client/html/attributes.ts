@@ -1,3 +1,5 @@
+import { oncePerText } from '#shared/once-per-text.ts'
+
 /** The attributes that React writes under another name. */
 const htmlNames: Readonly<Record<string, string>> = {
   acceptCharset: 'accept-charset',
@@ -42,16 +44,9 @@ type Kind = 'none' | 'style' | 'boolean' | 'address' | 'value' | 'data' | 'text'
 /** How a prop of an element is written. `start` is all that comes before the value. */
 type Attribute = { name: string; kind: Kind; start: string }
 
-const attributes = new Map<string, Attribute>()
-
-export function attributeNamed(name: string): Attribute {
-  let attribute = attributes.get(name)
-  if (!attribute) {
-    attribute = { name, kind: kindOf(name), start: ` ${htmlNames[name] ?? name}="` }
-    attributes.set(name, attribute)
-  }
-  return attribute
-}
+export const attributeNamed = oncePerText(
+  (name): Attribute => ({ name, kind: kindOf(name), start: ` ${htmlNames[name] ?? name}="` }),
+)
 
 function kindOf(name: string): Kind {
   if (name === 'children' || name === 'dangerouslySetInnerHTML') return 'none'
