@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rememberViewed, viewedFragment } from './viewed-products.ts'
+import { rememberViewed, viewedQuery } from './viewed-products.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -9,16 +9,16 @@ beforeEach(() => {
   })
 })
 
-test('the cards of all products that were viewed are one fragment, the latest first and without the page’s own', () => {
+test('the cards of all products that were viewed are one query, the latest first and without the page’s own', () => {
   rememberViewed({ id: 9, colour: 'Ink' })
   rememberViewed({ id: 7, colour: 'Dark Navy' })
-  expect(viewedFragment(null)).toBe('/fragments/recently-viewed?item=7.Dark+Navy&item=9.Ink')
-  expect(viewedFragment(7)).toBe('/fragments/recently-viewed?item=9.Ink')
+  expect(viewedQuery(0)).toBe('item=7.Dark+Navy&item=9.Ink')
+  expect(viewedQuery(7)).toBe('item=9.Ink')
 })
 
-test('there is no fragment if nothing else was viewed, or if storage is blocked', () => {
+test('the query is empty if nothing else was viewed, or if storage is blocked', () => {
   rememberViewed({ id: 9, colour: 'Ink' })
-  expect(viewedFragment(9)).toBeNull()
+  expect(viewedQuery(9)).toBe('')
   vi.stubGlobal('localStorage', undefined)
-  expect(viewedFragment(null)).toBeNull()
+  expect(viewedQuery(0)).toBe('')
 })

@@ -1,16 +1,14 @@
 import { addViewed, maxViewed, parseViewed, type ViewedProduct } from '#shared/domain/viewed-products.ts'
-import { fragments } from '#shared/routes.ts'
 
 const key = 'sv-recently-viewed'
 
 /**
- * The fragment with the products that this browser has shown before, but for the one on the page. `null` if there are
+ * Names the products that this browser has shown before in a query, but for the one on the page. Empty if there are
  * none, or if storage is blocked.
  */
-export function viewedFragment(productId: number | null): string | null {
+export function viewedQuery(productId: number): string {
   const viewed = read().filter(({ id }) => id !== productId)
-  const items = viewed.slice(0, maxViewed).map(({ id, colour }) => ['item', `${id}.${colour}`])
-  return items.length === 0 ? null : `${fragments.recentlyViewed}?${new URLSearchParams(items)}`
+  return new URLSearchParams(viewed.slice(0, maxViewed).map(({ id, colour }) => ['item', `${id}.${colour}`])).toString()
 }
 
 export function rememberViewed(product: ViewedProduct): void {

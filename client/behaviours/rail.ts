@@ -1,5 +1,4 @@
 import { getFragment } from '../api/call-api.ts'
-import { viewedFragment } from '../api/viewed-products.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 
@@ -7,13 +6,13 @@ import type { PageStore } from '../atoms/store.ts'
 const margin = '50% 0px 10%'
 
 /**
- * Fills a place with a fragment when it comes near the viewport: with the one that `data-fragment` names, or with the
- * products that this browser has shown before, except of `data-viewed`. The place disappears if the fragment is empty
- * or the request fails.
+ * Fills a place with the fragment that `data-fragment` names when it comes near the viewport. With `data-viewed`, the
+ * fragment is asked for the products that this browser has shown before, but for that one. The place disappears if the
+ * fragment is empty or the request fails.
  */
 export function connect(place: HTMLElement, signal: AbortSignal, store: PageStore): void {
-  const { viewed, fragment = viewed === undefined ? null : viewedFragment(Number(viewed) || null) } = place.dataset
-  if (fragment === null) return
+  const { fragment } = place.dataset
+  if (fragment === undefined) return
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -29,12 +28,19 @@ export function connect(place: HTMLElement, signal: AbortSignal, store: PageStor
 async function fill(store: PageStore, place: HTMLElement, fragment: string): Promise<void> {
   // A page from the history is filled already.
   delete place.dataset['fragment']
-  delete place.dataset['viewed']
-  const html = await getFragment(pageServices(store.get), fragment).catch((error: unknown) => {
+  const html = await load(store, fragment, place.dataset['viewed']).catch((error: unknown) => {
     console.warn('rail:', error)
     return ''
   })
   place.innerHTML = html
   place.hidden = html === ''
   document.dispatchEvent(new Event('sv:cards'))
+}
+
+async function load(store: PageStore, fragment: string, viewed: string | undefined): Promise<string> {
+  const services = pageServices(store.get)
+  if (viewed === undefined) return getFragment(services, fragment)
+  const { viewedQuery } = await import('../api/viewed-products.ts')
+  const query = viewedQuery(Number(viewed))
+  return query && getFragment(services, `${fragment}?${query}`)
 }

@@ -44,9 +44,11 @@ type Kind = 'none' | 'style' | 'boolean' | 'address' | 'value' | 'data' | 'text'
 /** How a prop of an element is written. `start` is all that comes before the value. */
 type Attribute = { name: string; kind: Kind; start: string }
 
-export const attributeNamed = oncePerText(
-  (name): Attribute => ({ name, kind: kindOf(name), start: ` ${htmlNames[name] ?? name}="` }),
-)
+export const attributeNamed = oncePerText((name): Attribute => ({
+  name,
+  kind: kindOf(name),
+  start: ` ${htmlNames[name] ?? name}="`,
+}))
 
 function kindOf(name: string): Kind {
   if (name === 'children' || name === 'dangerouslySetInnerHTML') return 'none'
