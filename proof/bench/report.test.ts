@@ -10,14 +10,14 @@ const row: Row = {
     { shop: 9, constant: 2 },
     { shop: 3, constant: 3 },
   ],
-  late: [{ shop: 3, constant: 0.12 }],
+  late: [{ shop: 4, constant: 0.16 }],
   rate: [{ shop: 200, constant: 3000 }],
 }
 
 test('prints the CPU and the speed of a page as multiples of the constant page', () => {
   const [head, line] = report([row], 600).split('\n')
   expect(head).toMatch(/^page +cache +early CPU \(range\) +late CPU \(range\) +req\/s \(range\) +early ms +late ms /)
-  expect(line).toMatch(/^plp +cold .* 25\.0× \(25\.0–25\.0\) +15\.0× \(15\.0–15\.0\) +3\.00 +3\.00 +300 /)
+  expect(line).toMatch(/^plp +cold .* 25\.0× \(25\.0–25\.0\) +15\.0× \(15\.0–15\.0\) +3\.00 +4\.00 +300 /)
 })
 
 test('prints the median of the ratios of the pairs of windows, with the lowest and the highest', () => {

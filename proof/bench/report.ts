@@ -54,7 +54,8 @@ CPU: per request, of the serving workerd process only, over sequential requests 
 its own process. The ratio says how many times as much the shop takes. ms: of the shop, median of the windows.
 early: requests ${early.warmUp + 1} to ${earlyEnd} of the page. An isolate that has just started costs more, because V8 has optimised only
 a part of its code. Its first ${early.warmUp} requests cost even more and are not in the table.
-late: ${late.pairs * late.requests} requests after the first ${earlyEnd + late.warmUp} of the page, when V8 has optimised nearly all that it will.
+late: ${late.pairs * late.requests} requests after the first ${earlyEnd + late.warmUp} of the page, when V8 has optimised most of the code. It may
+still take some of that back for a while, which the range shows.
 req/s: over 8 connections, after late, client and sandbox on the same machine, so a lower bound; the ratio says how many
 times slower the shop is.
 cold: page cache off, but content and catalogue look-ups cached. warm: served from the page cache.
