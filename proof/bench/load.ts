@@ -3,44 +3,28 @@ import { cpuOf, processOnPort } from './processes.ts'
 import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
 
 export type PageResponse = { body: Buffer; cache: string }
-export type Load = { cpuPerRequest: number; requestsPerSecond: number; requests: number }
 
-const warmUp = 100
-const batch = 50
-const minCpuMs = 800
-const maxRequests = 5000
-const connections = 8
+/** A page of a server in a process of its own. */
+export type Target = {
+  /** Sends requests over keep-alive connections, by default one after the other over one. */
+  send: (requests: number, connections?: number) => Promise<void>
+  /** CPU of the serving process until now, in milliseconds. */
+  cpu: () => number
+}
 
-/**
- * Measures two things. First CPU per request of the serving process in milliseconds, with sequential requests on one
- * keep-alive connection, until enough CPU was used for an exact value. Then requests per second over several
- * connections.
- */
-export async function measure(address: URL, check: (response: PageResponse) => void): Promise<Load> {
+/** `check` may throw, to reject a response that must not be measured. */
+export function targetAt(address: URL, check: (response: PageResponse) => void = () => {}): Target {
   const pid = processOnPort(Number(address.port))
-  const single = new Agent({ keepAlive: true, maxSockets: 1 })
-  const request = async (agent: Agent) => check(await fetchPage(address, agent))
-  for (let sent = 0; sent < warmUp; sent += 1) await request(single)
-
-  const before = cpuOf(pid)
-  let requests = 0
-  do {
-    for (let sent = 0; sent < batch; sent += 1) await request(single)
-    requests += batch
-  } while (cpuOf(pid) - before < minCpuMs && requests < maxRequests)
-  const cpuPerRequest = (cpuOf(pid) - before) / requests
-  single.destroy()
-
-  const many = new Agent({ keepAlive: true, maxSockets: connections })
-  const started = performance.now()
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let sent = 0; sent < requests / connections; sent += 1) await request(many)
-    }),
-  )
-  const requestsPerSecond = (Math.ceil(requests / connections) * connections * 1000) / (performance.now() - started)
-  many.destroy()
-  return { cpuPerRequest, requestsPerSecond, requests }
+  return {
+    async send(requests, connections = 1) {
+      const agent = new Agent({ keepAlive: true, maxSockets: connections })
+      const sendShare = async () => {
+        for (let sent = 0; sent < requests / connections; sent += 1) check(await fetchPage(address, agent))
+      }
+      await Promise.all(Array.from({ length: connections }, sendShare)).finally(() => agent.destroy())
+    },
+    cpu: () => cpuOf(pid),
+  }
 }
 
 export function fetchPage(address: URL, agent?: Agent): Promise<PageResponse> {
