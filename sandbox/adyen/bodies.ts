@@ -26,6 +26,27 @@ export const ApplePaySessionSchema = v.looseObject({
   merchantIdentifier: Text(255),
 })
 
+// The billing and delivery addresses of CheckoutService-v71.json. Adyen refuses an address without a postcode or state:
+// https://github.com/Adyen/adyen-magento2/issues/1096, https://github.com/saleor/saleor/pull/8352
+const AddressSchema = v.pipe(
+  v.looseObject({
+    street: Text(3000),
+    houseNumberOrName: Text(3000),
+    city: Text(3000),
+    postalCode: Text(10),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    stateOrProvince: v.optional(Text(1000)),
+  }),
+  v.forward(
+    v.check(({ country, postalCode }) => country !== 'US' || postalCode.length <= 5),
+    ['postalCode'],
+  ),
+  v.forward(
+    v.check(({ country, stateOrProvince }) => !['US', 'CA'].includes(country) || stateOrProvince !== undefined),
+    ['stateOrProvince'],
+  ),
+)
+
 export const PaymentSchema = v.looseObject({
   merchantAccount: Text(80),
   amount: AmountSchema,
@@ -33,6 +54,8 @@ export const PaymentSchema = v.looseObject({
   paymentMethod: v.looseObject({ type: Text(50) }),
   returnUrl: Text(8000),
   browserInfo: v.optional(v.looseObject({ userAgent: v.string() })),
+  billingAddress: v.optional(AddressSchema),
+  deliveryAddress: v.optional(AddressSchema),
 })
 export type PaymentRequest = v.InferOutput<typeof PaymentSchema>
 
@@ -54,6 +77,7 @@ const fieldErrors: Record<string, readonly [string, string]> = {
   returnUrl: ['14_030', 'Return URL is missing.'],
   details: ['14_018', 'Invalid payload provided'],
   'details.redirectResult': ['14_018', 'Invalid payload provided'],
+  'billingAddress.stateOrProvince': ['135', "Required field 'billingAddress.stateOrProvince' is not provided."],
   countryCode: ['103', "Invalid field 'countryCode'."],
 }
 

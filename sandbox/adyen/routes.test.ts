@@ -6,6 +6,15 @@ import { resetAdyenStatements } from './reset.ts'
 import { resetProviderSettings, setProviderSettings } from './settings.ts'
 import { amount, ask, card, payment, wallet } from './test/adyen-app.ts'
 
+const home = {
+  street: 'Quay Street',
+  houseNumberOrName: '1',
+  city: 'Austin',
+  stateOrProvince: 'TX',
+  postalCode: '78701',
+  country: 'US',
+}
+
 beforeEach(async () => {
   setProviderSettings({ slowMs: 10 })
   await env.DB.batch(resetAdyenStatements(env.DB))
@@ -62,6 +71,10 @@ describe('POST /payments', () => {
     [payment({ paymentMethod: { type: 'applepay', applePayToken: 'A'.repeat(10_001) } }), 422, '14_004'],
     [payment({ paymentMethod: card('1234') }), 422, '101'],
     [payment({ paymentMethod: { type: 'cheque' } }), 500, '905'],
+    [payment({ billingAddress: { ...home, postalCode: '' } }), 422, '130'],
+    [payment({ billingAddress: { ...home, postalCode: '78701-4321' } }), 422, '130'],
+    [payment({ billingAddress: { ...home, stateOrProvince: undefined } }), 422, '135'],
+    [payment({ deliveryAddress: { ...home, houseNumberOrName: undefined } }), 422, '130'],
     [payment({ merchantAccount: 'Another' }), 403, '901'],
     ['{', 400, '702'],
     ['[]', 400, '702'],

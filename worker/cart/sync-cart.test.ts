@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
 import type { PromotionEffects, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
 import { newAccount } from '../test/accounts.ts'
-import { addLines, fetchCart, lineOf } from '../test/bags.ts'
+import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
 import { buyable } from '../test/buyable.ts'
 import { preceded } from '../test/changed-calls.ts'
 import { linesOf } from '../test/log-lines.ts'
@@ -21,6 +21,19 @@ import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const bought = await buyable(services.catalogue, markets.en)
+/** An address to which the sandbox adds a tax. */
+const californian = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  address1: '1 Quay Street',
+  address2: '',
+  city: 'San Francisco',
+  region: 'California',
+  postalCode: '94103',
+  country: 'US',
+  phone: '',
+}
 
 const noEffects: PromotionEffects = {
   discounts: { ofCart: [], ofUnits: [] },
@@ -220,6 +233,22 @@ describe('the checkout', () => {
       [expect.objectContaining({ cartId: id, version: expect.any(Number), couponCodes: [] })],
     ])
     expect(await callPromotions('sync')).toMatchObject({ outcome: 'priced' })
+  })
+
+  test('an abandoned checkout’s discount is removed although the platform added a higher tax [BAG-30, PROMO-37]', async () => {
+    const { shop, add } = openPromotionsShop({ market: markets.us })
+    await add(await firstSellable('mens', 9, markets.us), 2)
+    const cart = await fetchCart(shop, '/us')
+    const lines = cart.line_items.physical_items.map(({ id, quantity }) => ({ lineId: id, quantity }))
+    const cartId = present(cart.id, 'cart')
+    await services.cart.addConsignments({ cartId, consignments: [{ address: californian, lines }] }, untilDone())
+    const ofCart = [money(100, 'USD')]
+    await services.cart.setDiscounts({ cartId, version: null, ofCart, ofLines: [] }, untilDone())
+    const stored = async () => present(await services.cart.cart({ market: markets.us, cartId }, untilDone()), 'cart')
+    const before = await stored()
+    expect([before.discountAmount, before.cartAmount.amount > before.baseAmount.amount]).toEqual([ofCart[0], true])
+    await fetchCart(shop, '/us')
+    expect((await stored()).lineItems.map(({ discountAmount }) => discountAmount.amount)).toEqual([0])
   })
 
   test('a coupon that was entered at the platform’s checkout is removed from the cart when the shop loads it [BAG-30, PROMO-37]', async () => {

@@ -6,6 +6,7 @@ import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { appleToken, openWalletShop, ordersOf, paymentsOf, readyShop, stagesOf } from '../test/wallet-shop.ts'
 import type { Money } from '#shared/domain/money.ts'
+import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 
 const { services, configuration } = sandboxServices()
@@ -73,6 +74,16 @@ test('settles a payment whose result was unknown, once, however often it is repo
   for (let times = 0; times < 3; times += 1) await report(orderId, total)
   expect(await stagesOf(cartId)).toEqual(['placed'])
   expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
+})
+
+test('a notification that comes while the platform is down is refused, so that the provider sends it again [D-114]', async () => {
+  const { cartId, orderId, total } = await undecided()
+  const body = deliveryOf(await signedItem(orderId, 'AUTHORISATION', { amount: total }))
+  const placement = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+  const down = openWalletShop({ broken: { orders: { placement } } })
+  expect((await down.shop.get('/hooks/adyen', { method: 'POST', body })).status).toBe(503)
+  await report(orderId, total)
+  expect(await stagesOf(cartId)).toEqual(['placed'])
 })
 
 test('a bag that grew while its payment was checked leaves what was added since in a cart of its own, however often it is reported', async () => {

@@ -7,13 +7,15 @@ import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from '
 import { endpoints } from '#shared/routes.ts'
 
 const maxBodyBytes = 64 * 1024
-const timeoutMs = 20_000
+// The provider counts a response after ten seconds as a failure.
+const timeoutMs = 8000
 
 /**
- * `POST /hooks/adyen`: the payment provider reports results. It repeats a notification until the response is
- * `[accepted]`, so the response comes before the work; what is lost then is settled by the session's alarm.
- * Notifications may be repeated and come in any order. Events that the shop does not act on are accepted too: a refused
- * one would hold up all later ones. https://docs.adyen.com/development-resources/webhooks/troubleshoot
+ * `POST /hooks/adyen`: the payment provider reports results. It repeats a notification for up to 30 days until the
+ * response is `[accepted]`. The cart is found before the response: while the platform is down, the response is 503. The
+ * cart's object does the work afterwards, and its alarm settles what is lost then. Notifications may be repeated and
+ * come in any order. Events that the shop does not act on are accepted too: a refused one would hold up all later ones.
+ * https://docs.adyen.com/development-resources/webhooks/troubleshoot
  */
 export const paymentReported = factory
   .createApp()
@@ -29,21 +31,29 @@ export const paymentReported = factory
       return problemResponse({ status: 401, slug: 'not-signed', title: 'The request is not authenticated.' })
     }
     const own = events.filter(({ merchantAccountCode }) => merchantAccountCode === payments?.merchantAccount)
-    for (const event of own)
+    const reports = await Promise.all(own.map((event) => reportTo(c, event))).catch(
+      log.fallback('payment-report', null),
+    )
+    if (!reports) return problemResponse({ status: 503, slug: 'unavailable', title: 'Please send this again later.' })
+    for (const { cartId, ...request } of reports.filter((report) => report !== null))
       c.executionCtx.waitUntil(
-        apply(c, event).catch((cause: unknown) => log.error('payment-report', cause, { eventCode: event.eventCode })),
+        objectOf(c, cartId)
+          .report(request)
+          .catch((cause: unknown) => log.error('payment-report', cause, { orderId: Number(request.about.reference) })),
       )
     return c.text('[accepted]')
   })
 
-async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
+/** The notification, and the cart of its order; `null` if it decides nothing. @throws ServiceError */
+async function reportTo(c: Context<AppEnv>, event: PaymentEvent) {
   const { ports, log } = c.var
   const { eventCode, success } = event
   const reported = reportOf(event)
   log.info('payment-reported', { eventCode, success, orderId: reported?.orderId ?? null })
-  if (!reported) return
-  const { orderId, about, report } = reported
+  if (!reported) return null
+  const { orderId, ...request } = reported
   const placement = await ports.orders.placement({ orderId }, AbortSignal.timeout(timeoutMs))
-  if (!placement?.cartId) return log.warn('payment-report-unknown', { orderId })
-  await objectOf(c, placement.cartId).report({ about, report })
+  if (placement?.cartId) return { cartId: placement.cartId, ...request }
+  log.warn('payment-report-unknown', { orderId })
+  return null
 }

@@ -294,6 +294,23 @@ describe('a code that is good once, in the sheet of a wallet', () => {
 })
 
 describe('a code that is good once, at both doors', () => {
+  test('a code that is good once is paid with where the platform adds a tax that is higher than its discount [PAY-11] [PROMO-35]', async () => {
+    const shop = openWalletShop({ market: markets.us })
+    const coat = await firstSellable('mens', 40, markets.us)
+    const { regular, reduced } = coat.variant.price
+    await shop.add(coat, Math.ceil(60_000 / (reduced ?? regular).amount))
+    await shop.shop.post('/us/bag/coupon', { code: 'ONCEONLY' })
+    await shop.open()
+    const place = { countryCode: 'US', postalCode: '94103', locality: 'San Francisco', administrativeArea: 'CA' }
+    const { optionId } = quoteOf(await shop.ask('walletContact', { contact: place }))
+    const quote = quoteOf(await shop.ask('walletOption', { optionId }))
+    expect(quote.coupons).toEqual(['ONCEONLY'])
+    const contact = { ...shop.contact, ...place }
+    const paid = orderOf(await shop.authorise(quote, { contact, billingContact: contact }))
+    paidOrders.push(paid)
+    expect(await paymentsOf(paid.orderId)).toMatchObject([{ value: quote.total.amount }])
+  })
+
   test('a code that is good once is in one of three orders that are paid in hosted checkouts while the wallet’s sheet is open [PAY-03] [PROMO-35]', async () => {
     const discounts: number[] = []
     for (let browser = 0; browser < 3; browser += 1) {

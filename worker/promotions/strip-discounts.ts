@@ -19,8 +19,12 @@ export async function stripDiscounts(c: MarketContext, cart: Cart): Promise<Cart
   return (await services.cart.cart({ cartId: cart.id })) ?? cart
 }
 
-/** True if the platform's amount is below the price of the lines, or a coupon is applied. */
-export function isDiscounted(cart: Cart): boolean {
-  const sold = cart.lineItems.reduce((sum, line) => sum + unitPrice(line).amount * line.quantity, 0)
-  return cart.coupons.length > 0 || cart.cartAmount.amount < sold
+/**
+ * True if the platform takes something off the cart. The amount alone does not show it where taxes are added to prices,
+ * because the tax may be higher than the discount.
+ */
+export function isDiscounted({ coupons, lineItems, cartAmount, discountAmount }: Cart): boolean {
+  const sold = lineItems.reduce((sum, line) => sum + unitPrice(line).amount * line.quantity, 0)
+  const discounts = [discountAmount, ...lineItems.map((line) => line.discountAmount)]
+  return coupons.length > 0 || cartAmount.amount < sold || discounts.some((discount) => (discount?.amount ?? 0) > 0)
 }

@@ -34,6 +34,11 @@ export function includedTax(minor: number, currency: Currency) {
   return Math.round((minor * percent) / (100 + percent))
 }
 
+/** The tax that is added to an amount, in minor units. */
+export function addedTax(minor: number, percent = 0) {
+  return Math.round((minor * percent) / 100)
+}
+
 export function isTaxIncluded(currency: Currency) {
   return includedTaxPercent[currency] > 0
 }

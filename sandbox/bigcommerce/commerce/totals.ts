@@ -1,5 +1,5 @@
 import type { Cart, Coupon, Line } from './carts/cart.ts'
-import { allocate, includedTax, isTaxIncluded } from './money.ts'
+import { addedTax, allocate, includedTax, isTaxIncluded } from './money.ts'
 import { shippingOptionsFor } from './shipping.ts'
 
 /**
@@ -18,7 +18,11 @@ export type LineTotals = {
   total: number
 }
 
-/** Amounts in minor units. `cartAmount` is the sum of the lines' totals; `grandTotal` adds delivery. */
+/**
+ * Amounts in minor units. `cartAmount` is the sum of the lines' totals with the tax that is added to them, as in the
+ * vendor's example of a cart (carts.v3.yml: a `base_amount` of 189.75 and a `cart_amount` of 212.81, without a discount
+ * and with `tax_included: false`). `grandTotal` adds delivery.
+ */
 export type Totals = {
   lines: LineTotals[]
   baseAmount: number
@@ -32,7 +36,12 @@ export type Totals = {
   grandTotal: number
   taxTotal: number
   isTaxIncluded: boolean
+  /** The tax that is added to prices. */
+  salesTaxPercent: number
 }
+
+// Where prices do not include tax, this store adds it in one state only. It does not tax delivery there.
+const taxedState = { countryCode: 'US', stateCode: 'CA', percent: 7.25 }
 
 /** Calculates a cart's amounts. Every amount is a whole number of minor units, and all sums are exact. */
 export function totalsOf(cart: Cart): Totals {
@@ -42,9 +51,12 @@ export function totalsOf(cart: Cart): Totals {
   const manualShares = allocate(manualDiscount, nets)
   const discounted = priced.map((line, index) => ({ ...line, discount: line.discount + (manualShares[index] ?? 0) }))
   const { lines, coupons } = redeem(discounted, cart.coupons)
-  const cartAmount = sum(lines.map(({ total }) => total))
+  const netAmount = sum(lines.map(({ total }) => total))
+  const salesTaxPercent = salesTaxOf(cart)
+  const salesTax = addedTax(netAmount, salesTaxPercent)
+  const cartAmount = netAmount + salesTax
   const shipping = shippingOf(cart, cartAmount)
-  const cartTax = includedTax(cartAmount, cart.currency)
+  const cartTax = includedTax(netAmount, cart.currency) + salesTax
   const shippingTax = includedTax(shipping, cart.currency)
   return {
     lines,
@@ -59,7 +71,15 @@ export function totalsOf(cart: Cart): Totals {
     grandTotal: cartAmount + shipping,
     taxTotal: cartTax + shippingTax,
     isTaxIncluded: isTaxIncluded(cart.currency),
+    salesTaxPercent,
   }
+}
+
+/** The tax of the first address that the cart is sent to, or else of the billing address. */
+function salesTaxOf({ currency, consignments, billingAddress }: Cart) {
+  const address = consignments[0]?.address ?? billingAddress
+  const isTaxed = address?.countryCode === taxedState.countryCode && address.stateCode === taxedState.stateCode
+  return isTaxed && !isTaxIncluded(currency) ? taxedState.percent : 0
 }
 
 function priceLine(line: Line) {

@@ -105,6 +105,7 @@ function Amounts({ cart, totals, step }: { cart: Cart; totals: Totals; step: Ste
           <Amount key={coupon.code} label={`Promo ${coupon.code}`} value={money(-amount)} />
         ))}
       {hasPhysicalLines(cart) && <Amount label="Delivery" value={deliveryText(cart, totals, step)} />}
+      {totals.salesTaxPercent > 0 && <Amount label="Sales tax" value={money(totals.taxTotal)} />}
       <Amount
         label={hasOpenDelivery(cart) ? 'Total before delivery' : 'Total'}
         value={money(totals.grandTotal)}

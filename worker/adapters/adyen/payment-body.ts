@@ -3,6 +3,7 @@ import type { PaymentRequest } from '../../ports/payment-port.ts'
 import type { CheckoutAddress } from '#shared/domain/address.ts'
 import { stateCode } from '#shared/domain/states.ts'
 import { minorUnits } from '#shared/domain/wallet-amounts.ts'
+import { needsState } from '#shared/domain/wallet-contact.ts'
 import { markets } from '#shared/markets.ts'
 
 // The wallets give street and number as one text. Adyen ignores this value in address checks.
@@ -28,8 +29,8 @@ export function paymentBody(payment: PaymentRequest, merchantAccount: string): R
     channel: 'Web',
     origin: payment.origin,
     returnUrl: payment.returnUrl,
-    ...(hasStreet(billing) && { billingAddress: toAddress(billing) }),
-    ...(delivery && hasStreet(delivery) && { deliveryAddress: toAddress(delivery) }),
+    ...(isComplete(billing) && { billingAddress: toAddress(billing) }),
+    ...(delivery && isComplete(delivery) && { deliveryAddress: toAddress(delivery) }),
     browserInfo: browser,
     // Only redirects, because the page that paid may be gone when the bank asks.
     redirectToIssuerMethod: 'GET',
@@ -51,8 +52,10 @@ function googleMethod({ token, cardNetwork }: PaymentRequest) {
   }
 }
 
-function hasStreet({ address1, city, country }: CheckoutAddress): boolean {
-  return address1 !== '' && city !== '' && country !== ''
+/** Adyen refuses a payment whose address lacks a part. It takes one without an address, as from Hong Kong. */
+function isComplete({ address1, city, postalCode, region, country }: CheckoutAddress): boolean {
+  const isState = !needsState(country) || stateCode(country, region) !== null
+  return isState && [address1, city, postalCode, country].every((part) => part !== '')
 }
 
 function toAddress({ address1, address2, city, region, postalCode, country }: CheckoutAddress) {
@@ -61,7 +64,8 @@ function toAddress({ address1, address2, city, region, postalCode, country }: Ch
     street: [address1, address2].filter((line) => line !== '').join(', '),
     houseNumberOrName: noHouseNumber,
     city,
-    postalCode,
+    // Adyen takes no more of a postcode: no ZIP+4, which the wallets give.
+    postalCode: postalCode.slice(0, country === 'US' ? 5 : 10),
     country,
     ...(state !== null && { stateOrProvince: state }),
   }

@@ -70,6 +70,20 @@ test('sends the amount in minor units, the token and the addresses as the provid
   })
 })
 
+test('sends five digits of an American postcode, and an address only with all parts that the provider requires [PAY-11]', async () => {
+  const { payments, requests } = adapter(json({ resultCode: 'Authorised', pspReference: 'PSP1' }))
+  const hongKong = { ...address, city: 'Central', region: '', postalCode: '', country: 'HK' }
+  for (const billing of [{ ...address, postalCode: '78701-4321' }, hongKong, { ...address, region: '' }])
+    await payments.pay({ payment: { ...payment, billing, delivery: billing }, key: 'k' }, untilDone())
+  expect(requests.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      billingAddress: expect.objectContaining({ postalCode: '78701' }),
+      deliveryAddress: expect.objectContaining({ postalCode: '78701' }),
+    }),
+    ...[1, 2].map(() => expect.not.objectContaining({ billingAddress: expect.anything() })),
+  ])
+})
+
 test('sends Google’s token unchanged', async () => {
   const { payments, requests } = adapter(json({ resultCode: 'Authorised', pspReference: 'PSP1' }))
   await payments.pay(

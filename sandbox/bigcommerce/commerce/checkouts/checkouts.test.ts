@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resetRateWindows } from '../../rest.ts'
-import { call, createCart, type Wire } from '../test/commerce-app.ts'
-import { address, optionOf, prepareCheckout } from '../test/paid-order.ts'
+import { call, createCart, usChannel, type Wire } from '../test/commerce-app.ts'
+import { address, americanAddress, optionOf, prepareCheckout } from '../test/paid-order.ts'
 import { giftCard, giftTexts, mug, shirt, stockShelf } from '../test/shelf-fixture.ts'
 
 const lines = [{ product_id: mug.id, variant_id: mug.variant, quantity: 2 }]
@@ -61,6 +61,36 @@ describe('a checkout', () => {
       [optionOf('uk-next-day'), 7.95],
       [optionOf('uk-collect'), 0],
       [optionOf('uk-parcel-shop'), 2.95],
+    ])
+  })
+
+  test('adds a tax to the prices of a cart that is sent to a taxed state, and to those of its order', async () => {
+    const cart = await createCart(lines, { channel_id: usChannel, currency: { code: 'USD' } })
+    const to = { ...americanAddress, city: 'Oakland', state_or_province_code: 'CA', postal_code: '94607' }
+    const checkout = await prepareCheckout(cart, 'us-standard', to)
+    const shipping = checkout.shipping_cost_total_inc_tax
+    const total = 38.61 + shipping
+    expect(checkout).toMatchObject({
+      subtotal_inc_tax: 38.61,
+      subtotal_ex_tax: 36,
+      tax_total: 2.61,
+      grand_total: total,
+    })
+    expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toMatchObject({
+      tax_included: false,
+      base_amount: 36,
+      discount_amount: 0,
+      cart_amount: 38.61,
+    })
+    const { id } = (await call('POST', `/v3/checkouts/${cart.id}/orders`)).body.data
+    expect((await call('GET', `/v2/orders/${id}`)).body).toMatchObject({
+      subtotal_ex_tax: '36.0000',
+      subtotal_inc_tax: '38.6100',
+      total_inc_tax: `${total.toFixed(2)}00`,
+      total_tax: '2.6100',
+    })
+    expect((await call('GET', `/v2/orders/${id}/products`)).body).toMatchObject([
+      { total_ex_tax: '36.0000', total_inc_tax: '38.6100', total_tax: '2.6100' },
     ])
   })
 

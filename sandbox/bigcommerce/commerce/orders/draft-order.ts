@@ -1,6 +1,5 @@
 import { isCompleteAddress } from '../address-wire.ts'
 import { hasPhysicalLines, type Cart, type Line } from '../carts/cart.ts'
-import { includedTax } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { shippingOptionsFor } from '../shipping.ts'
 import { totalsOf, type LineTotals } from '../totals.ts'
@@ -33,7 +32,7 @@ export function draftOrder(cart: Cart): OrderDraft {
     couponDiscount: totals.couponDiscount,
     shippingCost: totals.shipping,
     total: totals.grandTotal,
-    subtotalTax: includedTax(subtotal, cart.currency),
+    salesTaxPercent: totals.salesTaxPercent,
     shippingTax: totals.shippingTax,
     totalTax: totals.taxTotal,
     payment: null,

@@ -27,6 +27,7 @@ export function orderMail(order: OrderDraft, shop: ShopLinks): MailDraft {
             label: methodName,
             amount: cost === 0 ? 'Free' : money(cost),
           })),
+          ...(order.salesTaxPercent ? [{ label: 'Sales tax', amount: money(order.totalTax) }] : []),
         ],
         total: { label: 'Total', amount: money(order.total) },
       },

@@ -1,6 +1,6 @@
 import type { LineOption } from '../carts/cart.ts'
-import { includedTax, toWireString } from '../money.ts'
-import { orderAddressId, taxed } from './order-wire.ts'
+import { addedTax, toWireString } from '../money.ts'
+import { orderAddressId, priced, taxed } from './order-wire.ts'
 import type { Order, OrderLine } from './order.ts'
 
 const nothing = '0.0000'
@@ -13,8 +13,6 @@ export function orderProductsToWire(order: Order) {
 function productToWire(order: Order, line: OrderLine, index: number) {
   const id = order.id * 100 + index + 1
   const address = order.deliveries.findIndex(({ lineIds }) => lineIds.includes(line.id))
-  const unitTax = includedTax(line.listPrice, order.currency)
-  const lineTax = includedTax(line.extendedList, order.currency)
   return {
     id,
     order_id: order.id,
@@ -28,9 +26,9 @@ function productToWire(order: Order, line: OrderLine, index: number) {
     upc: '',
     type: line.kind,
     base_price: toWireString(line.listPrice),
-    ...taxed('price', line.listPrice, unitTax),
+    ...priced('price', line.listPrice, order),
     base_total: toWireString(line.extendedList),
-    ...taxed('total', line.extendedList, lineTax),
+    ...priced('total', line.extendedList, order),
     weight: nothing,
     width: nothing,
     height: nothing,
@@ -60,7 +58,7 @@ function productToWire(order: Order, line: OrderLine, index: number) {
     ),
     configurable_fields: [],
     gift_certificate_id: null,
-    discounted_total_inc_tax: toWireString(line.total),
+    discounted_total_inc_tax: toWireString(line.total + addedTax(line.total, order.salesTaxPercent)),
   }
 }
 

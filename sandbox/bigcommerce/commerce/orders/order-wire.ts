@@ -1,5 +1,5 @@
 import { addressToOrderWire } from '../address-wire.ts'
-import { isTaxIncluded, toWireString, type Currency } from '../money.ts'
+import { addedTax, includedTax, isTaxIncluded, toWireString, type Currency } from '../money.ts'
 import { orderStatusName } from './order-statuses.ts'
 import { orderStatusIds, type Order } from './order.ts'
 
@@ -126,9 +126,19 @@ export function taxed<const Name extends string>(name: Name, amount: number, tax
   } as Record<`${Name}_${'ex_tax' | 'inc_tax' | 'tax'}`, string>
 }
 
+/** The same of an amount of the order's lines, to which tax may be added. */
+export function priced<const Name extends string>(
+  name: Name,
+  amount: number,
+  { currency, salesTaxPercent }: Pick<Order, 'currency' | 'salesTaxPercent'>,
+) {
+  const added = addedTax(amount, salesTaxPercent)
+  return taxed(name, amount + added, includedTax(amount, currency) + added)
+}
+
 function amounts(order: Order) {
   return {
-    ...taxed('subtotal', order.subtotal, order.subtotalTax),
+    ...priced('subtotal', order.subtotal, order),
     base_shipping_cost: toWireString(order.shippingCost),
     ...taxed('shipping_cost', order.shippingCost, order.shippingTax),
     shipping_cost_tax_class_id: 0,

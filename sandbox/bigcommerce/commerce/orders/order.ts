@@ -50,7 +50,8 @@ export type OrderDraft = {
   couponDiscount: number
   shippingCost: number
   total: number
-  subtotalTax: number
+  /** The tax that was added to the prices of the lines. */
+  salesTaxPercent?: number
   shippingTax: number
   totalTax: number
   payment: Payment | null

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { toCart as toEntityCart } from '#shared/domain/cart-entity.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { moneyFromDecimal } from '#shared/domain/money.ts'
 import { currencies } from '#shared/markets.ts'
 
 const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(currencies))
@@ -58,6 +61,8 @@ const CartSchema = v.object({
   version: v.optional(v.nullable(v.number()), null),
   base_amount: v.number(),
   cart_amount: v.number(),
+  discount_amount: v.optional(v.number(), 0),
+  manual_discount_amount: v.optional(v.number(), 0),
   coupons: v.optional(v.array(CouponSchema), []),
   line_items: v.object({
     physical_items: v.optional(v.array(LineSchema), []),
@@ -72,3 +77,9 @@ export const CartResponseSchema = v.pipe(
   v.union([v.object({ data: CartSchema }), CartSchema]),
   v.transform((response) => ('data' in response ? response.data : response)),
 )
+
+export function toCart(wire: v.InferOutput<typeof CartSchema>): Cart {
+  // In an example of the documentation, only one of the two includes a discount that was written to the checkout.
+  const discount = Math.max(wire.discount_amount, wire.manual_discount_amount)
+  return { ...toEntityCart(wire), discountAmount: moneyFromDecimal(discount, wire.currency.code) }
+}
