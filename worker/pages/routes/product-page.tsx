@@ -20,6 +20,7 @@ import { productGroup } from '../ssr/product-json-ld.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
+import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
@@ -81,7 +82,7 @@ async function load(
       isIndexable: details === null,
       hasAlternates: true,
       alternatesIn,
-      image: media.images[0]?.src ?? null,
+      image: media.images[0] ? imageUrl(media.images[0].src, socialImageWidth) : null,
       preloads: mediaPreload(media),
       styles: ['pdp'],
       jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],
