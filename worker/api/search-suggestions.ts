@@ -49,7 +49,7 @@ function toHit(
   return {
     name,
     price,
-    href: marketPath(market, productPath({ id, slug, colour: shown ?? style })),
+    href: marketPath(market, productPath({ id, slug, colour: shown })),
     picture: productPictureSrc(base, { style, colour: shown }),
   }
 }

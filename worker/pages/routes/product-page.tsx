@@ -45,7 +45,11 @@ export async function respondWithTypedDetails(
   { query, details }: { query: URLSearchParams; details: ModifierValues },
 ): Promise<Response> {
   const context = { ...contextOf(c), audience: 'everybody' as const, path: productPath(address), query, hasQuery: true }
-  const page = await load(context, { id: String(address.id), slug: address.slug, color: address.colour }, details)
+  const page = await load(
+    context,
+    { id: String(address.id), slug: address.slug, color: address.colour ?? oneColour },
+    details,
+  )
   return respondWithPersonalPage(c, { ...routes.product, hasWallet: false }, { ...page, status: 422 })
 }
 
