@@ -100,9 +100,9 @@ export function collectionPath(id: number): string {
 /** The colour in the path of a product that has no colours, or whose colour is not known. */
 export const oneColour = 'default'
 
-/** Path of a product page, without market prefix. `colour` is the colour's name. */
-export function productPath(product: { id: number; slug: string; colour: string }): string {
-  const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
+/** Path of a product page, without market prefix. `colour` is the colour's name, if the product has one. */
+export function productPath(product: { id: number; slug: string; colour: string | null }): string {
+  const segment = encodeURIComponent((product.colour ?? oneColour).trim().replace(/\s+/g, '_'))
   return `/p/${product.id}/${product.slug}/${segment}`
 }
 

@@ -49,7 +49,7 @@ function Column({ product, products, market, mediaBase }: ColumnProps) {
   return (
     <>
       <img {...cardPicture(productPictureSrc(mediaBase, { style, colour }))} alt="" />
-      <a href={marketPath(market, productPath({ id, slug, colour: colour ?? style }))}>{name}</a>
+      <a href={marketPath(market, productPath({ id, slug, colour }))}>{name}</a>
       <a className="compare__remove" rel="nofollow" href={marketPath(market, comparePath(others))}>
         {messages.compare.remove}
         <span className="visually-hidden"> {name}</span>

@@ -93,10 +93,7 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
 }
 
 function WishlistEntry({ product, view: { market, kind } }: { product: WishlistProduct; view: WishlistView }) {
-  const href = marketPath(
-    market,
-    productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
-  )
+  const href = marketPath(market, productPath({ id: product.productId, slug: product.slug, colour: product.colour }))
   const options = [product.colour, product.sizeName ?? product.size, product.length].filter((value) => value !== null)
   return (
     <>

@@ -6,6 +6,12 @@ export type MediaVideo = { src: string; poster: string; alt: string }
 
 export const productImageSize = { width: 1600, height: 2133 } as const
 
+/**
+ * The width of a page's picture for sharing. WhatsApp shows none that is larger than 600 KB, as an original may be.
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/link-previews/
+ */
+export const socialImageWidth = 1200
+
 /** URL of the image at a width: `?w={width}&fmt=auto&qlt=default`. */
 export function imageUrl(src: string, width: number): string {
   return `${src}?w=${width}&fmt=auto&qlt=default`

@@ -1,11 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openAccountShop } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { pause } from '../upstream/pause.ts'
+import { money } from '#shared/domain/money.ts'
 import { ServiceError } from '#shared/errors.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const path = '/my-account/my-data'
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the stored data of a customer', () => {
   test('the stored data of a customer can be downloaded as a file that is never cached', async () => {
@@ -39,6 +43,46 @@ describe('the stored data of a customer', () => {
     const { orders } = await (await shop.get(`${path}/download`)).json<{ orders: { lines: unknown[] }[] }>()
     expect(orders.length).toBeGreaterThan(1)
     for (const { lines } of orders) expect(lines.length).toBeGreaterThan(0)
+  })
+
+  test('the stored data of a customer is complete, however long its calls take together', async () => {
+    const { services } = sandboxServices()
+    const { jar, ...shop } = openShop()
+    await shop.post('/login', { email: 'niamh.byrne@selvedge.example', password: 'Harbour1749' })
+    const now = Date.now
+    let passedMs = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + passedMs)
+    const history: typeof services.orders.history = async (request, signal) => {
+      const found = await services.orders.history(request, signal)
+      passedMs = 9000
+      return found
+    }
+    const slowFetch: typeof fetch = async (input, init) => {
+      await pause(5)
+      init?.signal?.throwIfAborted()
+      return fetch(input, init)
+    }
+    const slow = openShop({ jar, broken: { orders: { history } }, upstream: { fetch: slowFetch } })
+    expect((await slow.get(`${path}/download`)).status).toBe(200)
+  })
+
+  test('the orders in the stored data of a customer are read two at a time, so that no call waits long for others', async () => {
+    let [reading, most] = [0, 0]
+    const summary = { placedAt: '2026-01-01T00:00:00.000Z', total: money(100, 'GBP'), itemCount: 1 }
+    const { shop } = await openAccountShop({
+      orders: {
+        history: async () => [1, 2, 3, 4, 5].map((id) => ({ ...summary, id, status: 'Complete' })),
+        async order() {
+          reading += 1
+          most = Math.max(most, reading)
+          await pause(1)
+          reading -= 1
+          return null
+        },
+      },
+    })
+    expect((await shop.get(`${path}/download`)).status).toBe(200)
+    expect(most).toBe(2)
   })
 
   test('the stored data of a customer is never exported in part, nor for a guest', async () => {

@@ -31,7 +31,7 @@ export const searchSuggestions = factory.createApp().get(endpoints.searchSuggest
     products: products.map((product) => toHit(product, market, base)),
     suggestions: found.suggestions,
     links: found.pages.flatMap(({ label, path }) => {
-      const own = pagePath(path)
+      const own = pagePath(path, configuration.sites)
       return own === null ? [] : [{ label, href: marketPath(market, own) }]
     }),
     correctedTerm: found.correctedTerm ?? null,
@@ -49,7 +49,7 @@ function toHit(
   return {
     name,
     price,
-    href: marketPath(market, productPath({ id, slug, colour: shown ?? style })),
+    href: marketPath(market, productPath({ id, slug, colour: shown })),
     picture: productPictureSrc(base, { style, colour: shown }),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pagePath, sameSitePath } from './same-site-path.ts'
+import { sitesOf } from '#shared/sites.ts'
 
 test.each([
   ['/browse/womens?page=2', '/browse/womens?page=2'],
@@ -20,9 +21,14 @@ test.each([
   ['/us/returns?from=search', '/returns?from=search'],
   ['/us', '/'],
   ['/usual', '/usual'],
+  ['https://shop.example/us/returns?from=search', '/returns?from=search'],
+  ['https://eu.example/returns', '/returns'],
+  ['https://shop.example', '/'],
+  ['https://shop.example//evil.example', null],
+  ['https://shop.example.evil.example/', null],
   ['https://evil.example/us', null],
-])('the page path of %s is %s, in any market', (text, path) => {
-  expect(pagePath(text)).toBe(path)
+])('the page path of %s is %s, in any market and at any host of the shop', (text, path) => {
+  expect(pagePath(text, sitesOf('https://shop.example', { eu: 'eu.example' }))).toBe(path)
 })
 
 test('a same-site path never leads to another site', () => {

@@ -1,4 +1,5 @@
 import { withoutMarketPrefix } from '#shared/markets.ts'
+import type { Sites } from '#shared/sites.ts'
 
 const base = 'https://site.invalid'
 
@@ -9,9 +10,14 @@ export function sameSitePath(text: string): string | null {
   return url.pathname + url.search
 }
 
-/** The path of a page of this site without its market's prefix, or `null` if the address leads elsewhere. */
-export function pagePath(text: string): string | null {
-  const path = sameSitePath(text)
+/**
+ * The path of a page of the shop without its market's prefix, or `null` if the address leads elsewhere. Merchants write
+ * addresses of the shop with and without its origin.
+ */
+export function pagePath(text: string, sites: Sites): string | null {
+  const url = URL.parse(text)
+  const isOurs = url !== null && Object.values(sites).some(({ origin }) => origin === url.origin)
+  const path = sameSitePath(isOurs ? url.pathname + url.search : text)
   if (path === null) return null
   const [pathname = '', query] = path.split('?', 2)
   return withoutMarketPrefix(pathname) + (query === undefined ? '' : `?${query}`)

@@ -12,6 +12,7 @@ import { ownerOf } from '../objects/owned-cart.ts'
 import { routeWrites } from '../owner/route-writes.ts'
 import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
+import { endpoints } from '#shared/routes.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
 const pageBudgetMs = 8000
@@ -55,8 +56,10 @@ export function withRequest(createServices: CreateServices) {
       tracing,
       requestId,
       isBrowsing: row.access === 'public' && isReading(c.req.method),
-      // An action is not limited as a whole: it must not stop between two changes that belong together.
-      ...(isReading(c.req.method) && { budget: createBudget(pageBudgetMs) }),
+      // An action is not limited as a whole: it must not stop between two changes that belong together. Nor is the
+      // download of a customer's data, which makes three calls for each of up to a hundred orders.
+      ...(isReading(c.req.method) &&
+        row.path !== endpoints.dataDownload.path && { budget: createBudget(pageBudgetMs) }),
     })
     const ownCartId = c.env.OWNED?.cartId ?? null
     c.set(

@@ -201,3 +201,14 @@ describe('the cookies that only the Worker can make', () => {
     ])
   })
 })
+
+test('a notice that names many items with long names fits into a cookie, with the items that fit', async () => {
+  // The platform's limit for a product's name is 250 characters.
+  const items = Array.from({ length: 20 }, (_, index) => `${index} ${'Pléiade '.repeat(30)}: not enough left`)
+  const { set, sent } = await run((c) =>
+    writeFlash(c, { notice: 'partly-reordered', items, count: { done: 1, of: 21 }, email: 'a'.repeat(250) }),
+  )
+  expect(`${set[0]?.name}${set[0]?.text}`.length).toBeLessThanOrEqual(4096)
+  const { result } = await run((c) => takeFlash(c), { cookie: sent })
+  expect(result).toMatchObject({ notice: 'partly-reordered', items: items.slice(0, 8) })
+})

@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
+import { toBytes } from '../lib/crypto.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 import { accountNotices, type AccountNotice } from '#shared/forms/account.ts'
 
 const maxItems = 20
+/** Sealed and encoded, more would exceed the 4096 bytes of the largest cookie that browsers store. */
+const maxItemBytes = 2400
 
 const FlashSchema = v.object({
   notice: v.optional(v.picklist(accountNotices)),
@@ -33,7 +36,13 @@ export async function writeFlash(
     email?: string
   },
 ): Promise<void> {
-  await cookie.write(c, { ...flash, items: flash.items?.slice(0, maxItems) })
+  await cookie.write(c, { ...flash, items: flash.items && fitting(flash.items) })
+}
+
+/** The first items that fit into a cookie. */
+function fitting(items: readonly string[]): string[] {
+  let bytes = 0
+  return items.slice(0, maxItems).filter((item) => (bytes += toBytes(JSON.stringify(item)).length) <= maxItemBytes)
 }
 
 /** The data that the previous response passed on. Deletes the cookie, so that it is shown only once. */

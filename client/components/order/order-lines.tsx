@@ -29,7 +29,7 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
   const { productId, name, quantity, total } = line
   const style = baseSku(line.sku)
   const colour = lineOption(line, 'Color')
-  const href = marketPath(market, productPath({ id: productId, slug: slugOf(name), colour: colour ?? style }))
+  const href = marketPath(market, productPath({ id: productId, slug: slugOf(name), colour }))
   const src = productPictureSrc(mediaBase, { style, colour })
   return (
     <>

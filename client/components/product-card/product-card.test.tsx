@@ -26,6 +26,10 @@ test('a card picture comes in widths 992 and 580, in a slot small enough for pho
   expect(html).toContain('193px"')
 })
 
+test('a card of a product without colours links to the canonical address of its page', () => {
+  expect(render({ product: summary({ colours: [], colour: null }) })).toMatch(/href="\/p\/\d+\/[\w-]+\/default"/)
+})
+
 test('the second picture of a card comes in five widths, and is not in the document [PLP-30] [PLP-61]', () => {
   const { srcSet } = hoverPicture('https://media.example/200123_Ink_0_2')
   for (const width of [580, 768, 992, 1280, 1536]) expect(srcSet).toContain(` ${width}w`)

@@ -39,7 +39,7 @@ export function ProductCard({
   const colour = product.colour?.name ?? product.colours[0]?.name ?? null
   const badge = pictureBadge(product)
   const picture = { style: product.style, colour }
-  const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour: colour ?? product.style }))
+  const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour }))
   return (
     <article
       className="product-card"

@@ -8,7 +8,7 @@ import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { StockLevel } from '#shared/domain/stock.ts'
-import { marketPath, oneColour, productPath } from '#shared/links.ts'
+import { marketPath, productPath } from '#shared/links.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -98,5 +98,5 @@ function withoutQuery(src: string): string {
  */
 function lineProductPath(line: Pick<LineItem, 'productId' | 'name' | 'options'>): string {
   const { productId: id, name } = line
-  return productPath({ id, slug: slugOf(name), colour: lineOption(line, 'Color') ?? oneColour })
+  return productPath({ id, slug: slugOf(name), colour: lineOption(line, 'Color') })
 }

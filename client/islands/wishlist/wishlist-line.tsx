@@ -22,7 +22,7 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
   if (product === undefined) return <li className="bag-line wishlist-line--waiting" aria-busy="true" />
   const href = marketPath(
     { prefix },
-    productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
+    productPath({ id: product.productId, slug: product.slug, colour: product.colour }),
   )
   return (
     <li className="bag-line">

@@ -23,10 +23,7 @@ export function RecommendationsPlace({ product, colour, market }: Recommendation
       data-fragment={`${fragments.recommendations}?${new URLSearchParams({ item: itemIdOf(style, colour) })}`}
     >
       <p className="rail">
-        <a
-          className="product-page__link"
-          href={marketPath(market, recommendationsPath({ id, slug, colour: colour ?? style }))}
-        >
+        <a className="product-page__link" href={marketPath(market, recommendationsPath({ id, slug, colour }))}>
           {messages.productDetails.recommendations}
         </a>
       </p>

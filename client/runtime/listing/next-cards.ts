@@ -15,18 +15,19 @@ export async function fetchCards(url: string): Promise<NextCards> {
 /** Appends the cards and replaces the footer. Returns the first new card. */
 export function appendCards({ cards, foot, pages }: NextCards): Element | null {
   const grid = [...document.querySelectorAll('.listing-page .product-grid')].at(-1)
-  const shownIds = new Set(
-    [...document.querySelectorAll<HTMLElement>('.listing-page .product-card')].map((card) => card.dataset['product']),
-  )
+  const shown = new Set([...document.querySelectorAll<HTMLElement>('.listing-page .product-card')].map(keyOf))
   // The listing may have shifted between two pages, so cards that are here already are skipped.
-  const added = cards.filter(
-    (card) => !shownIds.has(card.querySelector<HTMLElement>('.product-card')?.dataset['product']),
-  )
+  const added = cards.filter((card) => !shown.has(keyOf(card.querySelector<HTMLElement>('.product-card'))))
   grid?.append(...added.map((card) => document.adoptNode(card)))
   if (foot) document.querySelector('.load-more')?.replaceWith(document.adoptNode(foot))
   if (pages) document.querySelector('.listing-page .pagination')?.replaceWith(document.adoptNode(pages))
   document.dispatchEvent(new Event('sv:cards'))
   return added[0] ?? null
+}
+
+/** Search results have a card for each colour of a product. */
+function keyOf(card: HTMLElement | null): string {
+  return `${card?.dataset['product']} ${card?.dataset['colour']}`
 }
 
 export function nextHref(): string | null {

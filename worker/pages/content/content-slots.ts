@@ -11,7 +11,7 @@ import { findBlock } from '#client/blocks/registry.ts'
 import type { Stickers } from '#client/pages/content-page.tsx'
 import type { GridSlot } from '#client/pages/listing/listing-view.ts'
 import { type PanelFacet, panelFacets } from '#shared/domain/facet.ts'
-import { imageUrl } from '#shared/domain/media.ts'
+import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -22,8 +22,6 @@ export type PageSeo = {
   image: string | null
   social: { title: string | null; description: string | null }
 }
-
-const socialImageWidth = 1200
 
 /**
  * The blocks that an editor put into a page's content item, in order, the page's SEO texts, its stickers, and for a PLP

@@ -27,7 +27,7 @@ export const notifyStockForm = factory.createHandlers(async (c) => {
     const path = productPath({
       id: product.id,
       slug: product.slug,
-      colour: variant.colour ?? product.colour?.name ?? 'default',
+      colour: variant.colour ?? product.colour?.name ?? null,
     })
     const query = new URLSearchParams({
       ...(variant.size !== null && { Size: variant.size }),

@@ -20,6 +20,7 @@ import { productGroup } from '../ssr/product-json-ld.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
+import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
@@ -44,7 +45,11 @@ export async function respondWithTypedDetails(
   { query, details }: { query: URLSearchParams; details: ModifierValues },
 ): Promise<Response> {
   const context = { ...contextOf(c), audience: 'everybody' as const, path: productPath(address), query, hasQuery: true }
-  const page = await load(context, { id: String(address.id), slug: address.slug, color: address.colour }, details)
+  const page = await load(
+    context,
+    { id: String(address.id), slug: address.slug, color: address.colour ?? oneColour },
+    details,
+  )
   return respondWithPersonalPage(c, { ...routes.product, hasWallet: false }, { ...page, status: 422 })
 }
 
@@ -81,7 +86,7 @@ async function load(
       isIndexable: details === null,
       hasAlternates: true,
       alternatesIn,
-      image: media.images[0]?.src ?? null,
+      image: media.images[0] ? imageUrl(media.images[0].src, socialImageWidth) : null,
       preloads: mediaPreload(media),
       styles: ['pdp'],
       jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],

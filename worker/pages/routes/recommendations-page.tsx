@@ -21,7 +21,7 @@ export const recommendationsPage = publicPage(routes.recommendations, {
     const address = parseProductAddress(params)
     const { market, configuration } = context
     const { found, colour } = await loadNamedProduct(address, context)
-    const named = { id: found.id, slug: found.slug, colour: colour?.name ?? found.style }
+    const named = { id: found.id, slug: found.slug, colour: colour?.name ?? null }
     const path = recommendationsPath(named)
     if (address.slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
     const pods = await loadRecommendations(itemIdOf(found.style, colour?.name ?? null), context)

@@ -123,6 +123,11 @@ describe('the head', () => {
     expect([meta(plain, 'og:title'), meta(plain, 'og:image')]).toEqual(['The page/help | Selvedge', undefined])
   })
 
+  test('the head of a product page names a picture that is small enough to be shared', async () => {
+    const page = await textOf(open().get('/p/101/wrap-dress/Red'))
+    expect(meta(page, 'og:image')).toBe('https://media.example/i/a/1?w=1200&amp;fmt=auto&amp;qlt=default')
+  })
+
   test('the head of the home page describes the shop and its search in JSON-LD', async () => {
     const [shop, site] = jsonLd(await textOf(open().get('/eu')))
     expect(shop).toMatchObject({ '@type': 'Organization', name: 'Selvedge', url: origin })

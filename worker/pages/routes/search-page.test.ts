@@ -150,6 +150,8 @@ describe('a redirect of the search service', () => {
     ['/returns', '/us/returns'],
     ['/us/returns', '/us/returns'],
     ['/eu/returns?a=b', '/us/returns?a=b'],
+    // https://docs.constructor.com/docs/using-the-constructor-dashboard-configuring-rules-redirects
+    ['http://localhost:8787/returns?a=b#how', '/us/returns?a=b'],
   ])('a redirect to %s leads to the page in the market of the shopper, with the campaign', async (url, location) => {
     expect(await redirected(url)).toEqual([302, location])
     const search = '/us/search?query=returns&gclid=7'

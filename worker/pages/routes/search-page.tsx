@@ -24,6 +24,7 @@ import { pages } from '#shared/messages/pages.ts'
 import { queryWords } from '#shared/messages/query-words.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
+import type { Sites } from '#shared/sites.ts'
 
 const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
 
@@ -88,7 +89,7 @@ export const searchPage = publicPage(routes.search, {
           facets={found.total > 0 || isRefined ? found : null}
           refinements={refinements}
           groupNames={new Map(groups.map(({ value, label = value }) => [value, label]))}
-          merchantNotes={notesOf(found)}
+          merchantNotes={notesOf(found, configuration.sites)}
           unknownValues={unknownValues}
           sort={parseSort(query)}
           headerBlocks={[]}
@@ -108,7 +109,7 @@ export const searchPage = publicPage(routes.search, {
  * @throws Redirect if a merchant's rule sends the term to another page of this site
  */
 async function resultsFor(
-  { market, services, log, query }: PageContext,
+  { market, services, configuration, log, query }: PageContext,
   term: string,
   refinements: Refinements,
 ): Promise<FoundListing> {
@@ -120,7 +121,7 @@ async function resultsFor(
     sort: parseSort(query),
   })
   if (found.redirect !== undefined) {
-    const path = pagePath(found.redirect)
+    const path = pagePath(found.redirect, configuration.sites)
     if (path !== null) throw new Redirect(marketPath(market, path), 302, 'campaign')
     log.warn('search-redirect-ignored', { market: market.code })
   }
@@ -140,23 +141,23 @@ function readQuery(
 }
 
 /** The merchant's texts. A link to another site is left out. */
-function notesOf({ notes = [] }: FoundListing): MerchantNote[] {
+function notesOf({ notes = [] }: FoundListing, sites: Sites): MerchantNote[] {
   return notes.map(({ link, ...note }) => {
-    const path = link && pagePath(link.path)
+    const path = link && pagePath(link.path, sites)
     return { ...note, link: path === null ? null : { label: link?.label ?? '', path } }
   })
 }
 
 /** Pages and terms that belong to the query. The page works without them. */
 async function relatedTo(context: PageContext, term: string): Promise<ListingView['subcategories']> {
-  const { services } = context
+  const { services, configuration } = context
   if (term === '') return []
   const { suggestions, pages: found } = await context
     .defer(services.search.suggest({ query: term }))
     .catch(() => ({ suggestions: [], pages: [] }))
   return [
     ...found.flatMap(({ label, path }) => {
-      const own = pagePath(path)
+      const own = pagePath(path, configuration.sites)
       return own === null ? [] : [{ label, path: own }]
     }),
     ...suggestions

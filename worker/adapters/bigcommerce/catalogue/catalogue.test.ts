@@ -108,6 +108,15 @@ describe('category trees', () => {
     expect(requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
+  test('a category with capitals in its address has the address that its page does not redirect', async () => {
+    const { catalogue } = setUp(
+      {},
+      responding(() => page([node(1, '/Womens/T-Shirts/')])),
+    )
+    const tree = await catalogue.categoryTree({ market: markets.en }, untilDone())
+    expect(tree.map(({ url }) => url)).toEqual(['/womens/t-shirts'])
+  })
+
   test('category trees are read over every page of a long list', async () => {
     const { catalogue } = setUp(
       {},

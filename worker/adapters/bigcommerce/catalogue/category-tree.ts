@@ -102,9 +102,9 @@ function channelsOf(api: BigCommerceApi): number[] {
   return Object.values(markets).map(api.channelOf)
 }
 
-/** The path of a category below `/browse`. */
+/** The path of a category below `/browse`. A merchant may write capitals, which addresses of the shop do not have. */
 export function categoryUrl(url: string): string {
-  return `/${url.replace(/^\/+|\/+$/g, '')}`
+  return `/${url.replace(/^\/+|\/+$/g, '').toLowerCase()}`
 }
 
 /** The visible categories. A hidden category hides everything below it. */

@@ -49,20 +49,33 @@ export function hasDiscount(order: v.InferOutput<typeof DiscountSchema>, lines: 
 }
 
 /** An order in a list. */
-export const OrderSummariesSchema = v.array(
-  v.pick(
-    v.object({
-      ...OrderSchema.entries,
-      items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()),
-    }),
-    ['id', 'customer_id', 'status_id', 'date_created', 'default_currency_code', 'total_inc_tax', 'items_total'],
-  ),
+const OrderSummarySchema = v.pick(
+  v.object({
+    ...OrderSchema.entries,
+    items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()),
+  }),
+  ['id', 'customer_id', 'status_id', 'date_created', 'default_currency_code', 'total_inc_tax', 'items_total'],
 )
 
-export function toOrderSummary(
-  order: v.InferOutput<typeof OrderSummariesSchema>[number],
-  status: OrderStatus,
-): OrderSummary {
+/** An account is for all channels of the store, also for those that are no market, with currencies of their own. */
+const ForeignOrderSchema = v.object({
+  id: v.number(),
+  default_currency_code: v.pipe(
+    v.string(),
+    v.check((code) => !v.is(CurrencySchema, code)),
+  ),
+})
+
+export const OrderSummariesSchema = v.array(v.union([OrderSummarySchema, ForeignOrderSchema]))
+
+type WireSummary = v.InferOutput<typeof OrderSummarySchema>
+
+/** False for an order in a currency that no market has. */
+export function isOfMarket(order: WireSummary | v.InferOutput<typeof ForeignOrderSchema>): order is WireSummary {
+  return v.is(CurrencySchema, order.default_currency_code)
+}
+
+export function toOrderSummary(order: WireSummary, status: OrderStatus): OrderSummary {
   return {
     id: order.id,
     status,

@@ -93,6 +93,14 @@ test('an order without parcels has an empty list of them', async () => {
   expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([])
 })
 
+test('the history leaves out an order in a currency of no market, and logs that', async () => {
+  const listed = { ...order, items_total: 2 }
+  const recorded = recordedBigCommerce(json([{ ...listed, id: 217, default_currency_code: 'CAD' }, listed]))
+  const history = await createBigCommerceOrder(recorded).history({ customerId: 11, since: new Date(0) }, untilDone())
+  expect(history.map(({ id }) => id)).toEqual([218])
+  expect(recorded.lines).toContainEqual(['warn', 'orders-left-out', { count: 1 }])
+})
+
 describe('an order', () => {
   test('an order has the currency in which it was paid, not the one in which its prices were shown', async () => {
     const { port } = setUp({ order: () => json({ ...order, currency_code: 'CHF' }) })

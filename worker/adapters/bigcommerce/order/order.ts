@@ -4,6 +4,7 @@ import { meaningOf } from './order-status.ts'
 import {
   DiscountSchema,
   hasDiscount,
+  isOfMarket,
   OrderAddressesSchema,
   OrderLinesSchema,
   OrderSchema,
@@ -79,7 +80,9 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         const orders =
           (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
           []
-        const finished = orders.filter(
+        const readable = orders.filter(isOfMarket)
+        if (readable.length < orders.length) log.warn('orders-left-out', { count: orders.length - readable.length })
+        const finished = readable.filter(
           (order) => order.customer_id === customerId && order.status_id !== incompleteStatus,
         )
         summaries.push(...finished.map((order) => toOrderSummary(order, meaningOfOrder(order).status)))
