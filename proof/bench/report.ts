@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { medianOf } from './paired.ts'
+import { percentile } from './percentile.ts'
 import { stages, type Sides } from './stages.ts'
 
 /** `early` and `late` are CPU milliseconds per request, `rate` requests per second, of each pair of windows. */
@@ -26,9 +27,9 @@ export function report(rows: readonly Row[], styles: number): string {
   const lines = rows.map(({ page, cache, html, early, late, rate }) => [
     page,
     cache,
-    describeRatios(early.map(({ shop, constant }) => shop / constant)),
-    describeRatios(late.map(({ shop, constant }) => shop / constant)),
-    describeRatios(rate.map(({ shop, constant }) => constant / shop)),
+    describeRatio(early),
+    describeRatio(late),
+    describeRatio(rate.map(({ shop, constant }) => ({ shop: constant, constant: shop }))),
     medianOf(early.map(({ shop }) => shop)).toFixed(2),
     medianOf(late.map(({ shop }) => shop)).toFixed(2),
     String(html.byteLength),
@@ -48,23 +49,22 @@ export function report(rows: readonly Row[], styles: number): string {
   return `${table.join('\n')}
 
 Each page of the shop (${styles} styles) against a Worker that returns the very same bytes, on the same workerd. The two
-are measured by turns, in short windows. A ratio is the median of the pairs of windows; the range is the lowest and the
-highest pair.
+are measured by turns, in short windows. A ratio is that of all windows together; the range has the middle half of the
+pairs of windows.
 CPU: per request, of the serving workerd process only, over sequential requests on one connection; the sandbox runs in
 its own process. The ratio says how many times as much the shop takes. ms: of the shop, median of the windows.
 early: requests ${early.warmUp + 1} to ${earlyEnd} of the page. An isolate that has just started costs more, because V8 has optimised only
 a part of its code. Its first ${early.warmUp} requests cost even more and are not in the table.
-late: ${late.pairs * late.requests} requests after the first ${earlyEnd + late.warmUp} of the page, when V8 has optimised most of the code. It may
-still take some of that back for a while, which the range shows.
+late: ${late.pairs * late.requests} requests after the first ${earlyEnd + late.warmUp} of the page, when V8 has optimised most of the code.
 req/s: over 8 connections, after late, client and sandbox on the same machine, so a lower bound; the ratio says how many
 times slower the shop is.
 cold: page cache off, but content and catalogue look-ups cached. warm: served from the page cache.
 One isolate serves all pages, in the order of the table, so a page also gains from the requests of those before it.`
 }
 
-function describeRatios(ratios: readonly number[]): string {
-  const [median, lowest, highest] = [medianOf(ratios), Math.min(...ratios), Math.max(...ratios)].map((ratio) =>
-    ratio.toFixed(1),
-  )
-  return `${median}× (${lowest}–${highest})`
+function describeRatio(pairs: readonly Sides<number>[]): string {
+  const total = (side: keyof Sides<number>) => pairs.reduce((sum, pair) => sum + pair[side], 0)
+  const ratios = pairs.map(({ shop, constant }) => shop / constant)
+  const [whole, low, high] = [total('shop') / total('constant'), percentile(ratios, 0.25), percentile(ratios, 0.75)]
+  return `${whole.toFixed(1)}× (${low.toFixed(1)}–${high.toFixed(1)})`
 }

@@ -8,8 +8,8 @@ type Stage = { warmUp: number; pairs: number; requests: number }
 
 /** `late` follows `early`, and begins after 2,000 requests of the page. */
 export const stages = {
-  early: { warmUp: 100, pairs: 4, requests: 100 },
-  late: { warmUp: 1500, pairs: 10, requests: 150 },
+  early: { warmUp: 100, pairs: 16, requests: 25 },
+  late: { warmUp: 1500, pairs: 80, requests: 25 },
 } satisfies Record<string, Stage>
 
 const rateWindows = { pairs: 3, requests: 400, connections: 8 }

@@ -209,7 +209,9 @@ describe('spans', () => {
     const tracing = createTracing({
       attributes: { requestId: 'r1' },
       onEnd: (span) => ended.push(span),
-      platform: { enterSpan: (_name, work) => work({ setAttribute: (key, value) => (set[key] = value) }) },
+      platform: {
+        enterSpan: (_name, work) => work({ isTraced: true, setAttribute: (key, value) => (set[key] = value) }),
+      },
       now: () => 7,
     })
     tracing.add({ market: 'en' })
@@ -222,6 +224,28 @@ describe('spans', () => {
     const attributes = { requestId: 'r1', market: 'en', service: 'search', attempts: 2, failed: true }
     expect(set).toEqual(attributes)
     expect(ended).toEqual([{ name: 'upstream', startedAt: 7, milliseconds: 0, attributes }])
+  })
+
+  test('a request that the platform does not sample has one span there, without attributes', async () => {
+    const entered: string[] = []
+    const ended: EndedSpan[] = []
+    const setAttribute = vi.fn()
+    const tracing = createTracing({
+      attributes: { requestId: 'r1' },
+      onEnd: (span) => ended.push(span),
+      platform: {
+        enterSpan(name, work) {
+          entered.push(name)
+          return work({ isTraced: false, setAttribute })
+        },
+      },
+    })
+    await tracing.span('request', {}, () => tracing.span('render', {}, () => Promise.resolve()))
+    expect([entered, setAttribute.mock.calls, ended.map(({ name }) => name)]).toEqual([
+      ['request'],
+      [],
+      ['render', 'request'],
+    ])
   })
 
   test('the spans of a request are settled when work that outlives the response has ended', async () => {

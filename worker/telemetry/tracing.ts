@@ -11,7 +11,11 @@ export type EndedSpan = {
   attributes: Attributes
 }
 
-type PlatformSpan = { setAttribute(name: string, value: string | number | boolean): unknown }
+type PlatformSpan = {
+  /** False if the platform does not keep the spans of this request. */
+  isTraced: boolean
+  setAttribute(name: string, value: string | number | boolean): unknown
+}
 type PlatformTracing = { enterSpan<Result>(name: string, work: (span: PlatformSpan) => Result): Result }
 
 const maxWaitMs = 10_000
@@ -22,8 +26,9 @@ function platformTracing(): PlatformTracing | null {
 }
 
 /**
- * The spans of one incoming request, as spans of the platform. `attributes` are set on all of them. `onEnd` gets each
- * span that has ended.
+ * The spans of one incoming request, as spans of the platform if it samples the request. `attributes` are set on all of
+ * them. `onEnd` gets each span that has ended.
+ * https://developers.cloudflare.com/changelog/post/2026-06-16-custom-spans/
  */
 export function createTracing({
   attributes,
@@ -39,16 +44,19 @@ export function createTracing({
   if (!platform && !onEnd) return noTracing
   const shared = { ...attributes }
   const open = new Set<Promise<unknown>>()
+  let isSampled = true
   return {
     span(name, own, work) {
       const startedAt = now()
       const known: Attributes = { ...shared, ...own }
-      const run = async (span?: PlatformSpan) => {
+      const run = async (platformSpan?: PlatformSpan) => {
+        if (platformSpan) isSampled = platformSpan.isTraced
+        const span = isSampled ? platformSpan : undefined
         const set = (key: string, value: string | number | boolean) => {
           known[key] = value
           span?.setAttribute(key, value)
         }
-        for (const [key, value] of Object.entries(known)) span?.setAttribute(key, value)
+        if (span) for (const [key, value] of Object.entries(known)) span.setAttribute(key, value)
         try {
           return await work({ set })
         } catch (cause) {
@@ -58,7 +66,7 @@ export function createTracing({
           onEnd?.({ name, startedAt, milliseconds: now() - startedAt, attributes: known })
         }
       }
-      const running = platform ? platform.enterSpan(name, run) : run()
+      const running = platform && isSampled ? platform.enterSpan(name, run) : run()
       const ended = running.then(
         () => void open.delete(ended),
         () => void open.delete(ended),
