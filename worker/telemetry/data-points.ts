@@ -45,6 +45,8 @@ export function toDataPoint<Kind extends PointKind>(kind: Kind, point: Point<Kin
 }
 
 function cutToBytes(text: string, bytes: number): string {
+  // A character has three bytes at most for each of its units.
+  if (text.length * 3 <= bytes) return text
   const cut = new TextEncoder().encode(text).subarray(0, bytes)
   // A character that was cut in two decodes to a replacement character.
   return new TextDecoder().decode(cut).replace(/\uFFFD$/, '')

@@ -97,6 +97,10 @@ describe('the head', () => {
       ([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>,
     )
 
+  test('the head asks phones to leave numbers as text', async () => {
+    expect(meta(await textOf(open().get('/')), 'format-detection')).toBe('telephone=no')
+  })
+
   test('the head of a content page has its own title, description and sharing texts [SEO-08]', async () => {
     const social = {
       socialTitle: 'Ask us',

@@ -49,6 +49,9 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
   const title = escapeHtml(head.title)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Safari on phones would make links of the numbers of orders and styles, also in islands that hydrate later.
+    // https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariHTMLRef/Articles/MetaTags.html
+    '<meta name="format-detection" content="telephone=no">',
     `<title>${title}</title>`,
     tag('meta', { name: 'description', content: head.description }),
     hasCanonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
