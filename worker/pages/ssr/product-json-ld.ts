@@ -3,7 +3,7 @@ import type { ProductView } from '#client/components/product-view.ts'
 import { brand } from '#shared/brand.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { currentPrice } from '#shared/domain/price.ts'
-import { isSameColour, type Variant } from '#shared/domain/product.ts'
+import type { Variant } from '#shared/domain/product.ts'
 import { productPath } from '#shared/links.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
@@ -18,7 +18,7 @@ const schema = 'https://schema.org'
  */
 export function productGroup({ product, media }: ShownProduct, { site, path }: { site: Site; path: string }): object {
   const url = siteUrl(site, path)
-  const isShown = ({ colour }: Variant) => colour === null || isSameColour(media.colour, colour)
+  const isShown = ({ colour }: Variant) => colour === null || colour === media.colour
   const shown = new Set(product.variants.filter(isShown))
   const otherColours = new Set(
     product.variants.filter((variant) => !shown.has(variant)).map(({ colour }) => colour ?? ''),
