@@ -38,8 +38,11 @@ export function blockSettings(): BlockSettings {
   return current
 }
 
-/** Renders with these settings. `render` must not wait for anything. */
-export function withBlockSettings<Result>(settings: BlockSettings, render: () => Result): Result {
+/** Renders with these settings. `render` must not wait for anything, so late content has the default settings. */
+export function withBlockSettings<Result>(
+  settings: BlockSettings,
+  render: () => Result extends PromiseLike<unknown> ? never : Result,
+): Result {
   const outer = current
   current = settings
   try {

@@ -41,7 +41,10 @@ const addressNames = new Set(['action', 'formAction', 'href', 'src', 'xlinkHref'
 
 type Kind = 'none' | 'style' | 'boolean' | 'address' | 'value' | 'data' | 'text'
 
-/** How a prop of an element is written. `start` is all that comes before the value. */
+/**
+ * How a prop of an element is written. That of `data` may be `true` or `false` as a text. `start` is all that comes
+ * before the value.
+ */
 type Attribute = { name: string; kind: Kind; start: string }
 
 export const attributeNamed = oncePerText((name): Attribute => ({
@@ -56,7 +59,7 @@ function kindOf(name: string): Kind {
   if (name === 'value' || name === 'defaultValue') return 'value'
   if (booleanNames.has(name)) return 'boolean'
   if (addressNames.has(name)) return 'address'
-  return /^(aria|data)-/.test(name) ? 'data' : 'text'
+  return /^(?:(?:aria|data)-|contentEditable$|draggable$|spellCheck$)/.test(name) ? 'data' : 'text'
 }
 
 /**

@@ -97,7 +97,10 @@ function writeElement(output: Output, element: ReactElement<Props>): void {
   if (typeof type !== 'function') throw new Error('Only host elements, fragments and function components are static')
   if ((type as unknown) === LateContent) {
     endText(output)
-    output.parts.push((props['content'] as Promise<ReactNode>).then(htmlParts))
+    const late = (props['content'] as Promise<ReactNode>).then(htmlParts)
+    // The page may fail before anybody waits for it.
+    late.catch(() => undefined)
+    output.parts.push(late)
   } else if ('islandName' in type) {
     endText(output)
     output.islands.push({ element, index: output.parts.push('') - 1 })

@@ -32,7 +32,7 @@ export function deliveryAddress(cart: Cart): Address | null {
 /** The delivery methods to the address of the checkout; none before there is an address. */
 export function deliveryMethods(cart: Cart): ShippingOption[] {
   const address = deliveryAddress(cart)
-  return address ? shippingOptionsFor(cart, { address, cartAmount: totalsOf(cart).cartAmount }) : []
+  return address ? shippingOptionsFor(cart, { address, netAmount: totalsOf(cart).netAmount }) : []
 }
 
 /** The chosen delivery method: its `tariff`, which stays the same if the address changes. */
@@ -43,8 +43,8 @@ export function chosenDeliveryMethod(cart: Cart): string | null {
 
 /** The cart with all physical items in one consignment to this address. A method that it does not offer is dropped. */
 export function deliverTo(cart: Cart, address: Address, tariff: string | null): Cart {
-  const { cartAmount } = totalsOf(cart)
-  const option = shippingOptionsFor(cart, { address, cartAmount }).find((offered) => offered.tariff === tariff)
+  const { netAmount } = totalsOf(cart)
+  const option = shippingOptionsFor(cart, { address, netAmount }).find((offered) => offered.tariff === tariff)
   const shippingOptionId = option?.id ?? null
   const items = cart.lines
     .filter(({ kind }) => kind === 'physical')

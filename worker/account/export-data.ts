@@ -10,7 +10,8 @@ const maxOrders = 100
 const ordersAtOnce = 2
 
 /**
- * All data that the shop stores about its customer, as one record.
+ * All data that the shop stores about its customer, as one record. An order in a currency that no market has belongs to
+ * another shop of the same store, and is left out.
  *
  * @throws ServiceError if a part cannot be loaded, because an incomplete export would be wrong
  */

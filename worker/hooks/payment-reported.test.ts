@@ -86,6 +86,16 @@ test('a notification that comes while the platform is down is refused, so that t
   expect(await stagesOf(cartId)).toEqual(['placed'])
 })
 
+test('a notification about an order that the platform refuses to show is accepted, because it holds up all later ones', async () => {
+  const body = deliveryOf(
+    await signedItem(999_999_999_999, 'AUTHORISATION', { amount: { amount: 100, currency: 'GBP' } }),
+  )
+  const placement = () => Promise.reject(new ServiceError('commerce', 'rejected', { status: 400 }))
+  const refusing = openWalletShop({ broken: { orders: { placement } } })
+  const response = await refusing.shop.get('/hooks/adyen', { method: 'POST', body })
+  expect([response.status, await response.text()]).toEqual([200, '[accepted]'])
+})
+
 test('a bag that grew while its payment was checked leaves what was added since in a cart of its own, however often it is reported', async () => {
   const { buyer, cartId, orderId, total } = await undecided()
   await buyer.add(item)

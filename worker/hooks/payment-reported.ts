@@ -4,6 +4,7 @@ import { limitBody } from '../http/limit-body.ts'
 import { problemResponse } from '../http/problem.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'
+import { ServiceError } from '#shared/errors.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -12,9 +13,10 @@ const timeoutMs = 8000
 
 /**
  * `POST /hooks/adyen`: the payment provider reports results. It repeats a notification for up to 30 days until the
- * response is `[accepted]`. The cart is found before the response: while the platform is down, the response is 503. The
- * cart's object does the work afterwards, and its alarm settles what is lost then. Notifications may be repeated and
- * come in any order. Events that the shop does not act on are accepted too: a refused one would hold up all later ones.
+ * response is `[accepted]`. The cart is found before the response: while the platform is down, the response is 503. An
+ * order that the platform refuses to show is none of the shop's. The cart's object does the work afterwards, and its
+ * alarm settles what is lost then. Notifications may be repeated and come in any order. Events that the shop does not
+ * act on are accepted too: a refused one would hold up all later ones.
  * https://docs.adyen.com/development-resources/webhooks/troubleshoot
  */
 export const paymentReported = factory
@@ -52,7 +54,13 @@ async function reportTo(c: Context<AppEnv>, event: PaymentEvent) {
   log.info('payment-reported', { eventCode, success, orderId: reported?.orderId ?? null })
   if (!reported) return null
   const { orderId, ...request } = reported
-  const placement = await ports.orders.placement({ orderId }, AbortSignal.timeout(timeoutMs))
+  const placement = await ports.orders
+    .placement({ orderId }, AbortSignal.timeout(timeoutMs))
+    .catch((cause: unknown) => {
+      if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
+      log.error('payment-report', cause, { eventCode, orderId })
+      return null
+    })
   if (placement?.cartId) return { cartId: placement.cartId, ...request }
   log.warn('payment-report-unknown', { orderId })
   return null

@@ -20,7 +20,10 @@ export type ListingView = PageBase & {
   crumbs: Crumb[]
   subcategories: { label: string; path: string }[]
   listing: Listing
-  /** `null` if the listing cannot be refined. Resolves later than the grid; rejects if the service fails. */
+  /**
+   * `null` if the listing cannot be refined. A promise if the grid does not wait for them, which rejects if the service
+   * fails.
+   */
   facets: ListingFacets | Promise<ListingFacets> | null
   /** The facets of the panel in order; all of them if absent. */
   facetOrder?: readonly PanelFacet[]

@@ -90,19 +90,19 @@ const unserved: Readonly<Record<string, RegExp>> = { GB: /^BF/i, JE: /^JE4/i, IE
 export type Place = Pick<Address, 'countryCode' | 'postalCode'>
 
 /**
- * The cart's delivery methods to an address: home delivery first, cheapest first, then collection. `cartAmount` (minor
+ * The cart's delivery methods to an address: home delivery first, cheapest first, then collection. `netAmount` (minor
  * units, after discounts) decides whether delivery is free. Empty if the address is not served.
  */
 export function shippingOptionsFor(
   cart: Cart,
-  { address, cartAmount }: { address: Place; cartAmount: number },
+  { address, netAmount }: { address: Place; netAmount: number },
 ): ShippingOption[] {
   if (!isServed(cart, address)) return []
   const isFreeByCoupon = cart.coupons.some(({ type }) => type === 'free_shipping')
   return tariffs[cart.currency]
     .filter(({ countries }) => countries?.includes(address.countryCode) ?? true)
     .map(({ freeFrom, countries: _, type = 'shipping_flatrate', ...tariff }) => {
-      const isFree = freeFrom !== undefined && (isFreeByCoupon || cartAmount >= freeFrom)
+      const isFree = freeFrom !== undefined && (isFreeByCoupon || netAmount >= freeFrom)
       return {
         ...tariff,
         id: shippingOptionId(tariff.tariff, address),

@@ -29,6 +29,8 @@ export type Totals = {
   manualDiscount: number
   coupons: { coupon: Coupon; amount: number }[]
   couponDiscount: number
+  /** Without the tax that is added. It decides whether delivery is free. */
+  netAmount: number
   cartAmount: number
   cartTax: number
   shipping: number
@@ -53,9 +55,9 @@ export function totalsOf(cart: Cart): Totals {
   const { lines, coupons } = redeem(discounted, cart.coupons)
   const netAmount = sum(lines.map(({ total }) => total))
   const salesTaxPercent = salesTaxOf(cart)
-  const salesTax = addedTax(netAmount, salesTaxPercent)
+  const salesTax = sum(lines.map(({ total }) => addedTax(total, salesTaxPercent)))
   const cartAmount = netAmount + salesTax
-  const shipping = shippingOf(cart, cartAmount)
+  const shipping = shippingOf(cart, netAmount)
   const cartTax = includedTax(netAmount, cart.currency) + salesTax
   const shippingTax = includedTax(shipping, cart.currency)
   return {
@@ -64,6 +66,7 @@ export function totalsOf(cart: Cart): Totals {
     manualDiscount,
     coupons,
     couponDiscount: sum(coupons.map(({ amount }) => amount)),
+    netAmount,
     cartAmount,
     cartTax,
     shipping,
@@ -110,11 +113,11 @@ function couponAmount(coupon: Coupon, open: number) {
   return 0
 }
 
-function shippingOf(cart: Cart, cartAmount: number) {
+function shippingOf(cart: Cart, netAmount: number) {
   return sum(
     cart.consignments.map(
       ({ address, shippingOptionId }) =>
-        shippingOptionsFor(cart, { address, cartAmount }).find(({ id }) => id === shippingOptionId)?.cost ?? 0,
+        shippingOptionsFor(cart, { address, netAmount }).find(({ id }) => id === shippingOptionId)?.cost ?? 0,
     ),
   )
 }

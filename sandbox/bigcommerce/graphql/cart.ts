@@ -75,7 +75,7 @@ export function checkoutNode(scope: StorefrontScope, cart: Cart) {
     entityId: cart.id,
     currencyCode: cart.currency,
     cart: () => cartNode(scope, cart),
-    shippingConsignments: cart.consignments.map((consignment) => consignmentNode(cart, consignment, totals.cartAmount)),
+    shippingConsignments: cart.consignments.map((consignment) => consignmentNode(cart, consignment, totals.netAmount)),
     shippingCostTotal: amount(totals.shipping),
     handlingCostTotal: amount(0),
     taxTotal: amount(totals.taxTotal),

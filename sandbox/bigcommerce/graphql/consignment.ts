@@ -2,9 +2,9 @@ import type { Cart, Consignment } from '../commerce/carts/cart.ts'
 import { shippingOptionsFor, type ShippingOption } from '../commerce/shipping.ts'
 import { money } from './money.ts'
 
-/** A `CheckoutShippingConsignment`. `cartAmount` is minor units, after discounts. */
-export function consignmentNode(cart: Cart, { id, address, items, shippingOptionId }: Consignment, cartAmount: number) {
-  const options = shippingOptionsFor(cart, { address, cartAmount })
+/** A `CheckoutShippingConsignment`. `netAmount` is minor units, after discounts. */
+export function consignmentNode(cart: Cart, { id, address, items, shippingOptionId }: Consignment, netAmount: number) {
+  const options = shippingOptionsFor(cart, { address, netAmount })
   const selected = options.find((option) => option.id === shippingOptionId)
   const toNode = (option: ShippingOption) => ({
     entityId: option.id,

@@ -111,7 +111,7 @@ export function bareShell(market: Market, configuration: ShellSettings): ShellVi
     benefitBar: null,
     countdown: null,
     isCountdownRunning: false,
-    popularSearches: [],
+    popularSearches: noSearches,
     localeSelectorImage: null,
     isHeaderTransparent: false,
   }

@@ -72,6 +72,7 @@ export async function loadPlp(
         })
       : null
   const base = mediaBase(configuration)
+  // Facets that are there already need no stream.
   const facetsAtOnce = await Promise.race([facets, Promise.resolve(null)]).catch(() => null)
   return {
     status: 200,

@@ -77,9 +77,11 @@ const fontPreloads = manifest.fonts.map((href) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
 )
 
-export const stylesheetLink = oncePerText((name) =>
-  tag('link', { rel: 'stylesheet', href: manifest.styles[name as StylesheetName] }),
-)
+export function stylesheetLink(name: StylesheetName): string {
+  return linkTo(manifest.styles[name])
+}
+
+const linkTo = oncePerText((href) => tag('link', { rel: 'stylesheet', href }))
 
 function openGraph(head: PageHead, { market, canonical }: { market: Market; canonical: string }): string {
   const values = {

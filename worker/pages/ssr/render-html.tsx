@@ -179,15 +179,7 @@ function documentSide(options: RenderOptions): Side | null {
 
 /** Sends what is there before each late part, then that part. A late part that fails is left out. */
 function streamOf(parts: readonly HtmlPart[], { onError }: RenderOptions): ReadableStream<Uint8Array> {
-  // Each has a handler before it is awaited.
-  const rest = parts.map((part) =>
-    part instanceof Promise
-      ? part.catch((cause: unknown) => {
-          onError(cause)
-          return []
-        })
-      : part,
-  )
+  const rest = [...parts]
   const takeReady = () => {
     const late = rest.findIndex((part) => part instanceof Promise)
     return joinHtml(rest.splice(0, late < 0 ? rest.length : late))
@@ -195,7 +187,11 @@ function streamOf(parts: readonly HtmlPart[], { onError }: RenderOptions): Reada
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(takeReady()),
     async pull(controller) {
-      rest.unshift(...((await rest.shift()) as HtmlPart[]))
+      try {
+        rest.unshift(...((await rest.shift()) as HtmlPart[]))
+      } catch (cause) {
+        onError(cause)
+      }
       controller.enqueue(takeReady())
       if (rest.length === 0) controller.close()
     },

@@ -40,8 +40,8 @@ export function withReaddressed(cart: Cart, id: string, { address, items }: { ad
  */
 export function withShippingOption(cart: Cart, id: string, optionId: string): Cart {
   const { address } = requireConsignment(cart, id)
-  const { cartAmount } = totalsOf(cart)
-  const isOffered = shippingOptionsFor(cart, { address, cartAmount }).some((option) => option.id === optionId)
+  const { netAmount } = totalsOf(cart)
+  const isOffered = shippingOptionsFor(cart, { address, netAmount }).some((option) => option.id === optionId)
   if (!isOffered)
     throw new Refusal(422, 'The shipping option is not available', { shipping_option_id: 'Not available' })
   return {

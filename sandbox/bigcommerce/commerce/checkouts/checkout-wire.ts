@@ -45,7 +45,7 @@ function consignmentToWire(
   cart: Cart,
   { totals, hasOptions }: { totals: Totals; hasOptions: boolean },
 ) {
-  const options = shippingOptionsFor(cart, { address: consignment.address, cartAmount: totals.cartAmount })
+  const options = shippingOptionsFor(cart, { address: consignment.address, netAmount: totals.netAmount })
   const selected = options.find(({ id }) => id === consignment.shippingOptionId)
   const cost = selected?.cost ?? 0
   return {

@@ -26,7 +26,7 @@ export function draftOrder(cart: Cart): OrderDraft {
     lines: totals.lines.map(toOrderLine),
     coupons: totals.coupons,
     billing,
-    deliveries: hasPhysicalLines(cart) ? requireDeliveries(cart, totals.cartAmount) : [],
+    deliveries: hasPhysicalLines(cart) ? requireDeliveries(cart, totals.netAmount) : [],
     subtotal,
     manualDiscount: totals.manualDiscount,
     couponDiscount: totals.couponDiscount,
@@ -48,7 +48,7 @@ export function isDeliverable(cart: Cart) {
   return isAllAssigned && cart.consignments.every(({ shippingOptionId }) => shippingOptionId !== null)
 }
 
-function requireDeliveries(cart: Cart, cartAmount: number): Delivery[] {
+function requireDeliveries(cart: Cart, netAmount: number): Delivery[] {
   const isComplete =
     cart.consignments.length > 0 && cart.consignments.every(({ address }) => isCompleteAddress(address))
   if (!isComplete)
@@ -58,7 +58,7 @@ function requireDeliveries(cart: Cart, cartAmount: number): Delivery[] {
       consignments: 'No shipping option selected',
     })
   return cart.consignments.map(({ address, items, shippingOptionId }) => {
-    const option = shippingOptionsFor(cart, { address, cartAmount }).find(({ id }) => id === shippingOptionId)
+    const option = shippingOptionsFor(cart, { address, netAmount }).find(({ id }) => id === shippingOptionId)
     return {
       address,
       methodName: option?.description ?? '',

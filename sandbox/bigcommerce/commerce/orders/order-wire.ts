@@ -137,8 +137,9 @@ export function priced<const Name extends string>(
 }
 
 function amounts(order: Order) {
+  const added = order.lines.reduce((sum, { extendedSale }) => sum + addedTax(extendedSale, order.salesTaxPercent), 0)
   return {
-    ...priced('subtotal', order.subtotal, order),
+    ...taxed('subtotal', order.subtotal + added, includedTax(order.subtotal, order.currency) + added),
     base_shipping_cost: toWireString(order.shippingCost),
     ...taxed('shipping_cost', order.shippingCost, order.shippingTax),
     shipping_cost_tax_class_id: 0,

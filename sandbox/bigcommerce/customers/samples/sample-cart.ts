@@ -66,6 +66,6 @@ export function readyToPay(cart: Cart, address: Address): Cart {
     .map((line) => ({ itemId: line.id, quantity: line.quantity }))
   const sent = withConsignment({ ...cart, billingAddress: { ...address, id: 'billing' } }, { address, items })
   const [consignment] = sent.consignments
-  const [option] = shippingOptionsFor(sent, { address, cartAmount: totalsOf(sent).cartAmount })
+  const [option] = shippingOptionsFor(sent, { address, netAmount: totalsOf(sent).netAmount })
   return consignment && option ? withShippingOption(sent, consignment.id, option.id) : sent
 }
