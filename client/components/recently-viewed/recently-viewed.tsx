@@ -5,5 +5,12 @@ import { fragments } from '#shared/routes.ts'
  * `client/behaviours/rail.ts` fills it with their cards when it comes near the viewport.
  */
 export function RecentlyViewed({ productId = 0 }: { productId?: number }) {
-  return <sv-rail data-behaviour="rail" data-fragment={fragments.recentlyViewed} data-viewed={productId} />
+  return (
+    <sv-rail
+      class="rail__viewed"
+      data-behaviour="rail"
+      data-fragment={fragments.recentlyViewed}
+      data-viewed={productId}
+    />
+  )
 }
