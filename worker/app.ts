@@ -7,30 +7,27 @@ import type { AppEnv } from './context/app-env.ts'
 import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
-import { withArrival } from './middleware/with-arrival.ts'
+import { redirectToCanonicalPath } from './middleware/canonical-path.ts'
+import { readConfiguration } from './middleware/configuration.ts'
+import { storeLinkedCoupon } from './middleware/coupon-link.ts'
+import { inSteps } from './middleware/in-steps.ts'
+import { logOutByQuery } from './middleware/logout-query.ts'
+import { refuseInMaintenance } from './middleware/maintenance.ts'
+import { placeInMarket } from './middleware/market.ts'
+import { respondToOptions } from './middleware/options.ts'
+import { redirectToPreferredMarket } from './middleware/preferred-market.ts'
+import { enterOrShowPreview } from './middleware/preview.ts'
+import { findRow } from './middleware/row.ts'
+import { refuseOtherSites } from './middleware/same-origin.ts'
+import { readSession } from './middleware/session.ts'
+import { refuseLongAddress } from './middleware/short-address.ts'
+import { redirectToSite } from './middleware/site.ts'
+import { plainVariables } from './middleware/variables.ts'
 import { withBodyLimit } from './middleware/with-body-limit.ts'
-import { withCacheControl } from './middleware/with-cache-control.ts'
-import { withCampaign } from './middleware/with-campaign.ts'
-import { withCanonicalPath } from './middleware/with-canonical-path.ts'
-import { withConfiguration } from './middleware/with-configuration.ts'
-import { withCouponLink } from './middleware/with-coupon-link.ts'
-import { withFixedHeaders } from './middleware/with-fixed-headers.ts'
 import { withLanguage } from './middleware/with-language.ts'
-import { withLogoutQuery } from './middleware/with-logout-query.ts'
-import { withMaintenance } from './middleware/with-maintenance.ts'
-import { withMarket } from './middleware/with-market.ts'
-import { withOptions } from './middleware/with-options.ts'
 import { withBagOwner } from './middleware/with-owner.ts'
-import { withPreferredMarket } from './middleware/with-preferred-market.ts'
-import { withPreview } from './middleware/with-preview.ts'
 import { withRequest } from './middleware/with-request.ts'
-import { withRow } from './middleware/with-row.ts'
-import { withSameOrigin } from './middleware/with-same-origin.ts'
-import { withSecurityHeaders } from './middleware/with-security-headers.ts'
-import { withSession } from './middleware/with-session.ts'
-import { withShortAddress } from './middleware/with-short-address.ts'
-import { withSite } from './middleware/with-site.ts'
-import { withVariables } from './middleware/with-variables.ts'
+import { withResponseHeaders } from './middleware/with-response-headers.ts'
 import { notFound, onError } from './on-error.ts'
 import { aliases } from './pages/routes/aliases.ts'
 import { appleDomain } from './pages/routes/apple-domain.ts'
@@ -44,6 +41,8 @@ import { walletReturnForm } from './pages/routes/wallet-return.ts'
 import { parseLocaleSetup } from '#shared/locale-setup.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
+
+const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * The storefront at the shop's own address: every route under every market's prefix. At the own host of a market it is
@@ -71,23 +70,15 @@ function addRoutes(
     parseLocaleSetup({ locale: code, currency, country })
   app.onError(onError)
   app.notFound(notFound)
-  app.use(
-    withVariables,
-    withLanguage(hosted),
-    withRow,
-    withFixedHeaders,
-    withCacheControl,
-    withShortAddress,
-    withOptions,
-    withCampaign,
-  )
+  app.use(withLanguage(hosted), withResponseHeaders)
+  app.use(inSteps(plainVariables, findRow, refuseLongAddress, respondToOptions))
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
-  app.use(withConfiguration, withRequest(createServices), withSecurityHeaders)
-  app.use(withCanonicalPath, withSite(hosted))
+  app.use(inSteps(readConfiguration), withRequest(createServices))
+  app.use(inSteps(redirectToCanonicalPath, redirectToSite(hosted)))
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
-  app.use(withBodyLimit)
+  app.on(changingMethods, '*', withBodyLimit)
   for (const { base } of mounts) app.route(base, walletReturnForm)
-  app.use(withSameOrigin)
+  app.on(changingMethods, '*', inSteps(refuseOtherSites))
   app
     .route('/', createReadiness())
     .route('/', contentFrame)
@@ -101,14 +92,20 @@ function addRoutes(
 
 function marketApp(market: Market) {
   return new Hono<AppEnv>()
-    .use(withMarket(market), withMaintenance(market))
+    .use(inSteps(placeInMarket(market), refuseInMaintenance(market)))
     .route('/', api)
     .route('/', aliases(market))
 
-    .use(withPreview, withArrival, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
-    .use(withLogoutQuery)
-    .use(withBagOwner)
-    .use(withSession)
+    .use(
+      inSteps(
+        enterOrShowPreview,
+        ...(market.prefix === '' ? [redirectToPreferredMarket] : []),
+        storeLinkedCoupon,
+        logOutByQuery,
+      ),
+    )
+    .post('*', withBagOwner)
+    .use(inSteps(readSession))
     .route('/', marketRoutes)
 }
 

@@ -8,11 +8,10 @@ import { keepCampaign, keepQuery } from './http/keep-query.ts'
 import { problemResponse, type Problem } from './http/problem.ts'
 import { Redirect } from './http/redirect.ts'
 import { redactPersonal } from './lib/log.ts'
-import { MaintenanceError } from './middleware/with-maintenance.ts'
+import { MaintenanceError } from './middleware/maintenance.ts'
 import { respondWithErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 import { maintenance } from '#shared/messages/shop.ts'
 import { endpoints } from '#shared/routes.ts'
 
@@ -112,5 +111,5 @@ function fieldsOf(cause: v.ValiError<v.GenericSchema>): string {
 }
 
 function isApi(c: Context<AppEnv>): boolean {
-  return withoutMarketPrefix(c.req.path).startsWith(`${endpoints.api.path}/`)
+  return c.var.path.startsWith(`${endpoints.api.path}/`)
 }

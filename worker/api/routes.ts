@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { factory } from '../context/app-env.ts'
 import { problemResponse } from '../http/problem.ts'
+import { readCustomer } from '../middleware/customer.ts'
 import { withChannel } from '../middleware/with-channel.ts'
-import { withCustomer } from '../middleware/with-customer.ts'
 import { withOwner } from '../middleware/with-owner.ts'
 import { paidCartId } from '../objects/wallet-of.ts'
 import { readCartId } from '../session/cart-cookie.ts'
@@ -23,7 +23,6 @@ import { readJson } from './read-json.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { visitorFacts } from './visitor.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
@@ -48,7 +47,7 @@ export const platforms: Readonly<Record<string, Readonly<Record<string, Operatio
 /** The path of an operation is its route, for spans, log lines and the cart's object. */
 const withOperationRoute = factory.createMiddleware(async function operationRoute(c, next) {
   if (operationOf(c)) {
-    const route = withoutMarketPrefix(c.req.path)
+    const route = c.var.path
     c.set('route', route)
     c.var.tracing.add({ route })
   }
@@ -62,11 +61,10 @@ const withOperationRoute = factory.createMiddleware(async function operationRout
 const withOperation = factory.createMiddleware(async function setOperation(c, next) {
   const operation = operationOf(c)
   if (!operation || operation.owner === 'public') return next()
-  return withCustomer(c, async () => {
-    if (operation.owner !== 'customer' || c.var.customer) return next()
-    if (c.var.sessionFailure !== null) throw c.var.sessionFailure
-    c.res = notSignedIn()
-  })
+  await readCustomer(c)
+  if (operation.owner !== 'customer' || c.var.customer) return next()
+  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+  return notSignedIn()
 })
 
 const cartOf = { bag: readCartId, paid: paidCartId }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { hasAgreed } from '../context/has-agreed.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
-import { withCustomer } from '../middleware/with-customer.ts'
+import { readCustomer } from '../middleware/customer.ts'
 import { sessionEmail } from '../session/session-email.ts'
 import type { VisitorFacts } from '#shared/analytics/events.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -12,7 +12,8 @@ import { endpoints } from '#shared/routes.ts'
  * if they have agreed to targeting (D-19). Pages are the same for every visitor, so this is a separate request: `GET
  * /api/visitor`.
  */
-export const visitorFacts = factory.createApp().get(endpoints.visitor.path, withCustomer, async (c) => {
+export const visitorFacts = factory.createApp().get(endpoints.visitor.path, async (c) => {
+  await readCustomer(c)
   const facts: VisitorFacts = { deviceType: c.var.device.device, hashedEmail: await hashedEmail(c) }
   return c.json(facts)
 })

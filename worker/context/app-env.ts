@@ -22,6 +22,8 @@ export type AppEnv = {
   Variables: {
     /** The path's row of the table of paths. Matched once, before anything else. */
     row: PathRow
+    /** The decoded path without market prefix. */
+    path: string
     requestId: string
     nonce: string
     configuration: Configuration

@@ -3,7 +3,6 @@ import { isReading } from '../http/is-reading.ts'
 import type { AppEnv } from './app-env.ts'
 import { isWithinLimit } from './rate-limit.ts'
 import { marketPath } from '#shared/links.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 
 const timeoutMs = 2000
 
@@ -14,7 +13,7 @@ const timeoutMs = 2000
 export async function movedPath(c: Context<AppEnv>): Promise<string | null> {
   const { market, ports, log } = c.var
   if (!market || !ports || !isReading(c.req.method)) return null
-  const path = withoutMarketPrefix(c.req.path)
+  const path = c.var.path
   try {
     if (!(await isWithinLimit(c, 'redirect'))) return null
     const target = await ports.catalogue.redirect({ market, path }, AbortSignal.timeout(timeoutMs))

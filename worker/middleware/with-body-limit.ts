@@ -1,13 +1,14 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { factory } from '../context/app-env.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 import { isWithin, literalStart } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 
 const maxBytes = 32 * 1024
 /** An editor's whole content item. */
 const maxItemBytes = 2 * 1024 * 1024
+
+const itemPath = literalStart(routes.visualization.pattern)
 
 const refuse = () => {
   throw new HTTPException(413, { message: 'The request is too large.' })
@@ -20,6 +21,6 @@ const withItemBody = bodyLimit({ maxSize: maxItemBytes, onError: refuse })
  * it and have limits of their own.
  */
 export const withBodyLimit = factory.createMiddleware(async function limitBody(c, next) {
-  const isItem = isWithin(withoutMarketPrefix(c.req.path), literalStart(routes.visualization.pattern))
+  const isItem = isWithin(c.var.path, itemPath)
   return isItem ? withItemBody(c, next) : withShortBody(c, next)
 })

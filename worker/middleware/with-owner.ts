@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { callerHeader, callerOf, ownedCartHeader, ownerOf, throwObjectFailure } from '../objects/owned-cart.ts'
 import { readCartId } from '../session/cart-cookie.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
 
 const changingForms: ReadonlySet<string> = new Set([
@@ -42,6 +41,6 @@ const withBag = withOwner(readCartId)
 
 /** Hands the forms that change the bag over to its object. */
 export const withBagOwner = factory.createMiddleware(async function bagOwner(c, next) {
-  const isChange = c.req.method === 'POST' && changingForms.has(withoutMarketPrefix(c.req.path))
+  const isChange = changingForms.has(c.var.path)
   return isChange ? withBag(c, next) : next()
 })

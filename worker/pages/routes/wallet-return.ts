@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { factory } from '../../context/app-env.ts'
 import { limitRate } from '../../context/rate-limit.ts'
 import { limitBody } from '../../http/limit-body.ts'
-import { withCustomer } from '../../middleware/with-customer.ts'
+import { readCustomer } from '../../middleware/customer.ts'
 import { objectOf } from '../../objects/owned-cart.ts'
 import { paidCartId } from '../../objects/wallet-of.ts'
 import { confirmationOf, endPaidCart } from '../../wallet/authorise-wallet.ts'
@@ -26,7 +26,8 @@ const BodySchema = v.pick(QuerySchema, ['redirectResult'])
  * the bank and is signed, so that no other payment's result reaches the provider. Completes the payment and redirects
  * to the confirmation, or to the bag with a message.
  */
-export const walletReturn = factory.createHandlers(withCustomer, async (c) => {
+export const walletReturn = factory.createHandlers(async (c) => {
+  await readCustomer(c)
   await limitRate(c, 'wallet')
   const bag = (error: string) => c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
   const query = v.safeParse(QuerySchema, c.req.query())

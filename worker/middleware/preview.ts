@@ -1,4 +1,5 @@
-import { factory } from '../context/app-env.ts'
+import type { Context } from 'hono'
+import type { AppEnv } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import { isReading } from '../http/is-reading.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
@@ -11,9 +12,9 @@ import { marketPath } from '#shared/links.ts'
 /**
  * On every route: a visit whose query names a staging host starts a preview of it and is redirected to the market's
  * root, or to the page of this site that the query names. Within a preview all content comes from that host, and no
- * response may be cached.
+ * response may be cached (`with-response-headers.ts`).
  */
-export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
+export async function enterOrShowPreview(c: Context<AppEnv>): Promise<Response | undefined> {
   const { configuration, market, ports } = c.var
   const query = urlOf(c.req.raw).searchParams
   const requested = isReading(c.req.method)
@@ -25,15 +26,12 @@ export const withPreview = factory.createMiddleware(async function enterOrShowPr
   }
   const preview = await readPreview(c)
   c.set('preview', preview)
-  if (!preview) return next()
+  if (!preview) return undefined
   c.set('isStaged', true)
   c.set('ports', { ...ports, content: previewContent(ports.content, preview) })
   c.set('services', servicesUntil(c.var, c.req.raw.signal))
-  await next()
-  // Pages that are public otherwise show drafts here.
-  c.header('cache-control', 'private, no-store')
-  c.header('x-robots-tag', 'noindex')
-})
+  return undefined
+}
 
 /** The same content port, reading the editor's staging host: every request for published content gets the preview. */
 function previewContent(content: ContentPort, { domain, timestamp }: Preview): ContentPort {

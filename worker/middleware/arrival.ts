@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { type AppEnv, factory } from '../context/app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { urlOf } from '../http/url-of.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
@@ -9,14 +9,13 @@ import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferr
  * Stores the market as the visitor's choice when they come from another host of the shop: the choice that they made
  * there is in a cookie of that host.
  */
-export const withArrival = factory.createMiddleware(async function arrival(c, next) {
-  await next()
+export function storeArrival(c: Context<AppEnv>): void {
   if (!hasArrived(c)) return
   const { code, label, currency } = c.var.market
   const choice = serialisePreferredLocale({ localeCode: code, localeName: label, currencyCode: currency })
   const { maxAge, name, path, sameSite } = preferredLocaleCookie
   setCookie(c, name, choice, { maxAge, path, sameSite, secure: true })
-})
+}
 
 /** True if the visitor comes from a page at another host of the shop. */
 export function hasArrived(c: Context<AppEnv>): boolean {

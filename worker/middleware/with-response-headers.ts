@@ -1,9 +1,13 @@
+import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import type { Configuration } from '../configuration/configuration.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
-import { factory } from '../context/app-env.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
 import { setHeaders } from '../context/set-headers.ts'
+import { isReading } from '../http/is-reading.ts'
+import { keepCampaign } from '../http/keep-query.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
+import { storeArrival } from './arrival.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import { oncePerText } from '#shared/once-per-text.ts'
@@ -16,24 +20,62 @@ const reportGroup = 'browser'
 const nonceMark = '{nonce}'
 
 /**
- * Sets the security headers that depend on the configuration. Pages get a content security policy with the response's
- * nonce.
+ * Sets the headers that every response has, also that of the health check and of refused addresses, and those that
+ * depend on the configuration, once there is one. A page gets a content security policy with the response's nonce.
  */
-export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
+export const withResponseHeaders = factory.createMiddleware(async function responseHeaders(c, next) {
   await next()
+  if (c.var.services) storeArrival(c)
+  const { headers } = c.res
+  setHeaders(c, {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // A page may set a stricter policy.
+    'referrer-policy': headers.get('referrer-policy') ?? 'strict-origin-when-cross-origin',
+    ...(!isCacheable(c) && { 'cache-control': 'private, no-store' }),
+    // Pages that are public otherwise show drafts here.
+    ...(c.var.preview && { 'x-robots-tag': 'noindex' }),
+    ...campaignHeaders(c),
+    ...(c.var.configuration && securityHeaders(c)),
+  })
+})
+
+/**
+ * Every response is `private, no-store`, unless the path table marks the path as public and the handler sets how long
+ * the response may be cached. Redirects, errors, previews and responses that set a cookie are never cached.
+ */
+function isCacheable(c: Context<AppEnv>): boolean {
+  return (
+    c.var.row.access === 'public' &&
+    !c.var.preview &&
+    c.res.ok &&
+    c.res.headers.get('cache-control')?.startsWith('public') === true &&
+    !c.res.headers.has('set-cookie')
+  )
+}
+
+/** A redirect to another page of the shop keeps the values by which a campaign is measured. */
+function campaignHeaders(c: Context<AppEnv>): { location?: string } {
+  const location = c.res.headers.get('location')
+  if (location === null || !location.startsWith('/') || !isReading(c.req.method)) return {}
+  return { location: keepCampaign(location, c.req.url) }
+}
+
+function securityHeaders(c: Context<AppEnv>): Record<string, string> {
   const { configuration, market, nonce, allowedFrameAncestors, isStaged } = c.var
   const { headers } = c.res
   const needsPolicy = headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
   const key = JSON.stringify({ market: market?.code, side: sideOfRequest(c), allowedFrameAncestors, isStaged })
   const { policy, ...others } = headersOf(configuration)(key)
-  setHeaders(c, {
+  return {
     ...others,
     ...(needsPolicy && {
       'reporting-endpoints': `${reportGroup}="${endpoints.browserReports.path}"`,
       'content-security-policy': policy.replaceAll(nonceMark, nonce),
     }),
-  })
-})
+  }
+}
 
 type ResponseKind = {
   market?: MarketCode

@@ -1,5 +1,6 @@
+import type { Context } from 'hono'
 import { logOut } from '../account/log-in.ts'
-import { factory } from '../context/app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { isDocumentNavigation, isFromAnotherSite } from '../http/document-navigation.ts'
 import { respondWithLogoutQuestion } from '../pages/logout-question.tsx'
 
@@ -8,12 +9,12 @@ import { respondWithLogoutQuestion } from '../pages/logout-question.tsx'
  * reload or a shared link does not repeat it. Images, prefetches and scripts do not log out (D-09). A link on another
  * site, other than the hosted checkout, only asks (D-164).
  */
-export const withLogoutQuery = factory.createMiddleware(async function logoutQuery(c, next) {
-  if (c.req.query('logout') !== 'true' || !isDocumentNavigation(c.req.raw)) return next()
+export async function logOutByQuery(c: Context<AppEnv>): Promise<Response | undefined> {
+  if (c.req.query('logout') !== 'true' || !isDocumentNavigation(c.req.raw)) return undefined
   if (isFromAnotherSite(c.req.raw, c.var.configuration.checkoutHosts)) return respondWithLogoutQuestion(c)
   await logOut(c)
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete('logout')
   const rest = searchParams.toString()
   return c.redirect(pathname + (rest === '' ? '' : `?${rest}`), 303)
-})
+}

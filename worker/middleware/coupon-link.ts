@@ -1,4 +1,5 @@
-import { factory } from '../context/app-env.ts'
+import type { Context } from 'hono'
+import type { AppEnv } from '../context/app-env.ts'
 import { isWithinLimit } from '../context/rate-limit.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
@@ -11,9 +12,9 @@ const parameter = 'coupon'
  * Handles a link with `?coupon=CODE` to any page: stores the code until the cart has an item, and redirects to the page
  * itself, which is the same for every visitor. Crawlers get the page; images and prefetches store nothing.
  */
-export const withCouponLink = factory.createMiddleware(async function couponLink(c, next) {
+export async function storeLinkedCoupon(c: Context<AppEnv>): Promise<Response | undefined> {
   const text = c.req.method === 'GET' ? c.req.query(parameter) : undefined
-  if (text === undefined || c.var.device.isCrawler) return next()
+  if (text === undefined || c.var.device.isCrawler) return undefined
   const code = parseCouponCode(text)
   // A picture on another site stores nothing, and uses up nobody's tries.
   if (code !== null && promotionsOf(c) && isDocumentNavigation(c.req.raw) && (await isWithinLimit(c, 'coupon'))) {
@@ -24,4 +25,4 @@ export const withCouponLink = factory.createMiddleware(async function couponLink
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete(parameter)
   return c.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 302)
-})
+}

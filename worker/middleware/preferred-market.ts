@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type AppEnv, factory } from '../context/app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { urlOf } from '../http/url-of.ts'
 import { pageExists } from '../pages/loaders/page-existence.ts'
 import { renderModeOf } from '../pages/ssr/render-mode.ts'
 import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
-import { hasArrived } from './with-arrival.ts'
+import { hasArrived } from './arrival.ts'
 import { bagPath } from '#shared/links.ts'
 import { defaultMarketCode, germanSite, type Market, marketOfPath } from '#shared/markets.ts'
 import { followsMarket, isWithin } from '#shared/paths.ts'
@@ -19,7 +19,7 @@ import { siteHref } from '#shared/sites.ts'
  * that the path table keeps in their market. A page that is fetched for a client-side swap is redirected as well, so
  * that a link leads to the same page with and without scripts.
  */
-export const withPreferredMarket = factory.createMiddleware(async function preferredMarket(c, next) {
+export async function redirectToPreferredMarket(c: Context<AppEnv>): Promise<Response | undefined> {
   const { pathname, search } = urlOf(c.req.raw)
   const preferred = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
   const code = preferred?.localeCode
@@ -31,16 +31,16 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
     !isShopperNavigation(c) ||
     hasArrived(c)
   )
-    return next()
+    return undefined
   const { sites, publicOrigin } = c.var.configuration
   const { market } = sites[code]
-  if (await keepsBag(c, market)) return next()
+  if (await keepsBag(c, market)) return undefined
   const exists = await pageExists({ market, path: pathname }, c.var.services).catch(
     c.var.log.fallback('page-existence', false, { market: code }),
   )
-  if (!exists) return next()
+  if (!exists) return undefined
   return c.redirect(siteHref(sites[code], pathname, publicOrigin) + search, 302)
-})
+}
 
 /**
  * True for the bag of the URL's own market if the visitor has one, and came from a page of that market or has none in

@@ -1,4 +1,4 @@
-import { factory } from '../context/app-env.ts'
+import type { Context } from 'hono'
 import { problemResponse } from '../http/problem.ts'
 import { urlOf } from '../http/url-of.ts'
 
@@ -7,8 +7,8 @@ const maxPathLength = 1500
 const maxQueryLength = 8192
 
 /** Refuses an address that is longer than any of the shop's, before it costs any work. */
-export const withShortAddress = factory.createMiddleware(async function shortAddress(c, next) {
+export function refuseLongAddress(c: Context): Response | undefined {
   const { pathname, search } = urlOf(c.req.raw)
-  if (pathname.length <= maxPathLength && search.length <= maxQueryLength) return next()
+  if (pathname.length <= maxPathLength && search.length <= maxQueryLength) return undefined
   return problemResponse({ status: 414, slug: 'too-long', title: 'The address is too long.' })
-})
+}

@@ -1,8 +1,8 @@
 import { isListed } from '../configuration/is-listed.ts'
-import { factory } from '../context/app-env.ts'
+import type { Step } from './in-steps.ts'
 import type { WalletOperation } from '#shared/domain/wallet.ts'
 import { operationPath } from '#shared/links.ts'
-import { type Market, withoutMarketPrefix } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 import { isWithin, literalStart } from '#shared/paths.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
 
@@ -30,12 +30,11 @@ const openings = openingMethods.map((method) => operationPath('payments', method
  * Responds with the maintenance page while `MAINTENANCE_LOCALES` lists the market. Orders in flight can finish. The
  * webhooks belong to no market, so they stay open too.
  */
-export function withMaintenance({ code }: Market) {
-  return factory.createMiddleware(async function maintenance(c, next) {
-    if (!isListed(c.var.configuration.maintenanceLocales, code) || isOpen(withoutMarketPrefix(c.req.path)))
-      return next()
+export function refuseInMaintenance({ code }: Market): Step {
+  return function refuse(c) {
+    if (!isListed(c.var.configuration.maintenanceLocales, code) || isOpen(c.var.path)) return
     throw new MaintenanceError(`The market ${code} is closed for maintenance.`)
-  })
+  }
 }
 
 function isOpen(path: string): boolean {

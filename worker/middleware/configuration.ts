@@ -1,6 +1,7 @@
+import type { Context } from 'hono'
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from '../configuration/configuration.ts'
 import { releaseOf } from '../configuration/release.ts'
-import { factory } from '../context/app-env.ts'
+import type { AppEnv } from '../context/app-env.ts'
 import { urlOf } from '../http/url-of.ts'
 import { createLog } from '../lib/log.ts'
 import { factsOf } from '../telemetry/telemetry.ts'
@@ -13,11 +14,12 @@ const reported = new WeakSet<object>()
  * settings are logged once for the bindings, and `/health/ready` shows them. No value is shown, because it may be part
  * of a secret.
  */
-export const withConfiguration = factory.createMiddleware(async function configuration(c, next) {
+export function readConfiguration(c: Context<AppEnv>): Response | undefined {
   try {
     const parsed = parseConfiguration(c.env)
     refuseForeignRequest(c.env, urlOf(c.req.raw))
     c.set('configuration', parsed)
+    return undefined
   } catch (cause) {
     if (!(cause instanceof ConfigurationError)) throw cause
     const { settings } = cause
@@ -29,5 +31,4 @@ export const withConfiguration = factory.createMiddleware(async function configu
     if (c.req.path !== endpoints.readiness.path) throw cause
     return c.json({ status: 'not-configured', ...releaseOf(c.env), settings }, 503)
   }
-  await next()
-})
+}
