@@ -53,10 +53,10 @@ export const sharedChunks: readonly SharedChunk[] = [
   },
   // The wallets' buttons, in markets that offer a wallet.
   { name: 'wallet-buttons', roots: ['client/components/wallet-buttons/wallet-buttons.tsx'] },
-  // The islands of a product page.
+  // The form of a product page.
   {
     name: 'product',
-    roots: ['client/islands/buy-box.tsx', 'client/islands/gallery.tsx', 'shared/messages/en/product.ts'],
+    roots: ['client/islands/buy-box.tsx', 'shared/messages/en/product.ts'],
   },
   // The cart panel, and what other islands share with it.
   { name: 'cart', roots: ['client/islands/cart-panel.tsx', 'client/islands/cart/panel-contents.tsx'] },

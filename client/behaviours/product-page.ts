@@ -3,15 +3,19 @@ import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { isOld, newerOffer } from '../components/buy-box/live-offer.ts'
 import type { BuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
+import { connectGallery } from '../components/gallery/connect-gallery.ts'
 import { fetchProductEarly, type LiveProduct } from '../data/product.ts'
 import type { IslandHost } from '../island/island-element.ts'
 
 /**
- * Does without React what a product page needs before the visitor's first input: the product counts as viewed, and
- * price and stock are read again if the page is old or becomes visible again. The buy box hydrates early if they have
- * changed, and if its wallet buttons are visible, because a wallet's sheet must open right after the press.
+ * Does without React what a product page needs before the visitor's first input: the pictures open, the product counts
+ * as viewed, and price and stock are read again if the page is old or becomes visible again. The buy box hydrates early
+ * if they have changed, and if its wallet buttons are visible, because a wallet's sheet must open right after the
+ * press.
  */
 export function connect(page: HTMLElement, signal: AbortSignal, store: PageStore): void {
+  const gallery = page.querySelector<HTMLElement>('.gallery')
+  if (gallery) connectGallery(gallery, signal)
   const buyBox = page.querySelector<IslandHost>('[data-name="buy-box"]')
   if (!buyBox) return
   const shown = JSON.parse(buyBox.dataset['props'] ?? '') as BuyBoxProps

@@ -2,7 +2,7 @@ import { hold, holdTimeout } from './early-events.ts'
 import { isModified } from './is-modified.ts'
 
 const scriptOnlyControls =
-  '[data-wishlist-item], [data-view], [data-clears], [data-quick-add], .swatches, [data-on-use] button'
+  '[data-wishlist-item], [data-view], [data-clears], [data-quick-add], [data-held], .swatches, [data-on-use] button'
 let pendingScripts: Promise<unknown> | null = null
 
 /** Holds clicks until these scripts, and those that clicks wait for already, have loaded, at most 4 s. */

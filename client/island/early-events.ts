@@ -7,9 +7,9 @@ const nativeControls = 'a[href], input, select, textarea, label, summary, option
 
 /**
  * Replays early events: a click or a submit in an island that is not live yet hydrates the island and is then repeated.
- * Fields, disclosures and links without `data-held` work natively until then. If hydration fails or takes too long, a
- * form posts and a held link is followed. Keys are not repeated: the browser and the listeners on the document have
- * already handled them. Returns a function that reports if a form is being submitted.
+ * Fields, disclosures and links work natively until then. If hydration fails or takes too long, a form posts. Keys are
+ * not repeated: the browser and the listeners on the document have already handled them. Returns a function that
+ * reports if a form is being submitted.
  */
 export function captureEarlyEvents(): { isSubmitting: () => boolean } {
   const replayed = new WeakSet<Event>()
@@ -95,7 +95,7 @@ function isNative(control: Element): boolean {
       control.matches('[popovertarget], [commandfor]') ||
       (control.type !== 'button' && control.form !== null && !isIncomplete(control))
     )
-  return control.matches(nativeControls) && !control.matches('[data-held]')
+  return control.matches(nativeControls)
 }
 
 function isIncomplete(control: Element): boolean {

@@ -1,6 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { zoomPicture } from '../components/gallery/gallery-picture.ts'
 import type { ProductView } from '../components/product-view.ts'
 import { ProductPage } from './product-page.tsx'
 import { markets } from '#shared/markets.ts'
@@ -60,12 +59,6 @@ test('product pictures come in four widths, the first one eager and the others l
   expect(first).toContain('fetchPriority="high"')
   expect(first).not.toContain('lazy')
   expect(second).toContain('loading="lazy"')
-})
-
-test('a zoomed picture comes in the four widths and as its original [PDP-46]', () => {
-  const { srcSet } = zoomPicture({ src: 'https://media.example/i/one', alt: '', width: 1600, height: 2133 }, 2)
-  expect(srcSet.split(', ').map((source) => source.split(' ')[1])).toEqual(['200w', '453w', '768w', '1517w', '1600w'])
-  expect(srcSet).toMatch(/, https:\/\/media\.example\/i\/one[^ ]* 1600w$/)
 })
 
 test('the place for recommendations has a link to those of the product in its colour [PDP-48]', async () => {

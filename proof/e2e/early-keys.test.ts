@@ -158,7 +158,7 @@ test('Escape closes the panel in front of an open quick add panel first [PLP-43]
 test('Escape stops the zoom dialog while its script is loading', async ({ page }) => {
   const releaseScript = await holdRequests(page, '**/zoom-*.js')
   await findProduct(page, markets.en)
-  await waitUntilInteractive(page, 'gallery')
+  await waitUntilInteractive(page, 'buy-box')
   const pictures = page.locator('.gallery__link')
   const requested = page.waitForRequest('**/zoom-*.js')
   await pictures.first().click()
@@ -180,7 +180,7 @@ test.describe('a visitor from the United States', () => {
     })
     const listed = await (await page.request.get(listing)).text()
     await page.goto(/"(\/p\/\d+\/[^"]+)"/.exec(listed)?.[1] ?? '')
-    await waitUntilInteractive(page, 'gallery')
+    await waitUntilInteractive(page, 'buy-box')
     await page.locator('.gallery__link').first().click()
     await expect(zoomDialog(page)).toBeVisible()
     const answered = page.waitForResponse('**/api/locale')

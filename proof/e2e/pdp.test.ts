@@ -67,7 +67,7 @@ test('the days of delivery of an order that is placed now are on product page, b
 test('choosing another colour shifts no layout, does not scroll, and keeps the focus [PDP-11]', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
-  await waitUntilInteractive(page, 'gallery')
+  await waitUntilInteractive(page, 'buy-box')
   const other = colours(page).nth(1)
   await other.scrollIntoViewIfNeeded()
   await watchLayoutShiftsNow(page)
@@ -197,15 +197,19 @@ test('the product page says when few units are left and when a product is not fo
 })
 
 for (const [screen, viewport] of Object.entries({ phone, desktop: { width: 1440, height: 900 } })) {
-  test(`pictures can be enlarged, with the keyboard too, on a ${screen} [PDP-07]`, async ({ page }) => {
+  test(`pictures can be enlarged, with the keyboard too, on a ${screen} [PDP-07] [PDP-46]`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(await productWith(page, '/browse/womens', isChoosable))
-    await waitUntilInteractive(page, 'gallery')
+    await waitUntilInteractive(page, 'buy-box')
     const links = page.locator('.gallery__link')
     await links.nth(1).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: new RegExp(`^${pageMessages.gallery.title}`) })
     await expect(dialog.getByRole('status')).toContainText(/2 \/ \d/)
+    // The gallery's widths and the original's.
+    const sources = (await dialog.locator('img').nth(1).getAttribute('srcset')) ?? ''
+    expect(sources.match(/\d+w(?=,|$)/g)).toEqual(['200w', '453w', '768w', '1517w', '1600w'])
+    expect(sources).toContain(`, ${await links.nth(1).getAttribute('href')} 1600w`)
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByRole('status')).toContainText(/3 \/ \d/)
@@ -223,7 +227,7 @@ test('on a phone the picture strip shows its position, and a fixed bar keeps the
 }) => {
   await page.setViewportSize(phone)
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
-  await waitUntilInteractive(page, 'gallery')
+  await waitUntilInteractive(page, 'buy-box')
   await page.locator('.gallery__strip').evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }))
   await expect(page.locator('.gallery__position')).toHaveText(/^4 \/ 4$/)
   const bar = page.locator('.sticky-bar')

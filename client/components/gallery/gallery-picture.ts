@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl, type MediaImage, originalUrl } from '#shared/domain/media.ts'
+import { imageSrcSet, imageUrl, type MediaImage } from '#shared/domain/media.ts'
 
 const widths = [200, 453, 768, 1517]
 
@@ -8,17 +8,6 @@ export function galleryPicture(image: MediaImage) {
     src: imageUrl(image.src, 768),
     srcSet: imageSrcSet(image.src, widths),
     sizes: '(min-width:62rem) 30vw, (min-width:48rem) 46vw, 88vw',
-    width: image.width,
-    height: image.height,
-  }
-}
-
-/** The picture's sources for the zoom dialog: the gallery's widths and its own. */
-export function zoomPicture(image: MediaImage, zoom: number) {
-  return {
-    src: imageUrl(image.src, 1517),
-    srcSet: `${imageSrcSet(image.src, widths)}, ${originalUrl(image.src)} ${image.width}w`,
-    sizes: `${Math.round(zoom * 100)}vw`,
     width: image.width,
     height: image.height,
   }

@@ -1,22 +1,29 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { CloseForm } from '../panel/close-form.tsx'
-import { zoomPicture } from './gallery-picture.ts'
-import { usePosition } from './use-position.ts'
-import { useZoomGestures } from './use-zoom-gestures.ts'
-import type { MediaImage } from '#shared/domain/media.ts'
+import { galleryLinks } from '../components/gallery/connect-gallery.ts'
+import { useZoomGestures } from '../components/gallery/use-zoom-gestures.ts'
+import { watchPosition } from '../components/gallery/watch-position.ts'
+import { Icon } from '../components/icon/icon.tsx'
+import { CloseForm } from '../components/panel/close-form.tsx'
+import { defineIsland } from '../island/define-island.tsx'
+import { useIsLive } from '../island/use-visitor-value.ts'
 import * as messages from '#shared/messages/product-page.ts'
-
-type ZoomProps = { name: string; images: MediaImage[]; first: number; onClose: () => void }
 
 const levels = [1, 1.75, 2.5] as const
 
-/** The zoom dialog: pictures to swipe or step through, and to zoom by buttons, keys, a tap, a wheel or two fingers. */
-export function Zoom({ name, images, first, onClose }: ZoomProps) {
+type ZoomProps = { first: number }
+
+/** Rendered in the browser, in a host that `connectGallery` makes and that is removed when the dialog has closed. */
+function Zoom({ first }: ZoomProps) {
+  return useIsLive() ? <ZoomDialog first={first} /> : null
+}
+
+/** Pictures to swipe or step through, and to zoom by buttons, keys, a tap, a wheel or two fingers. */
+function ZoomDialog({ first }: ZoomProps) {
+  const [{ name, pictures }] = useState(readGallery)
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [level, setLevel] = useState(0)
-  const position = usePosition(strip, images.length)
+  const [position, setPosition] = useState(0)
   const zoom = levels[level] ?? 1
 
   const step = (by: number) => setLevel((current) => Math.min(levels.length - 1, Math.max(0, current + by)))
@@ -29,6 +36,12 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
     element.showModal()
     list.scrollTo({ left: list.clientWidth * first, behavior: 'instant' })
   }, [first])
+
+  useEffect(() => {
+    const end = new AbortController()
+    if (strip.current) watchPosition(strip.current, setPosition, end.signal)
+    return () => end.abort()
+  }, [])
 
   // Scroll to the middle of the enlarged picture.
   useEffect(() => {
@@ -44,7 +57,7 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
   function show(index: number) {
     setLevel(0)
     const { current: list } = strip
-    list?.scrollTo({ left: list.clientWidth * Math.min(images.length - 1, Math.max(0, index)) })
+    list?.scrollTo({ left: list.clientWidth * Math.min(pictures.length - 1, Math.max(0, index)) })
   }
 
   function press(event: KeyboardEvent) {
@@ -62,26 +75,23 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
   }
 
   return (
-    <dialog
-      className="zoom"
-      ref={dialog}
-      aria-label={`${messages.gallery.title}: ${name}`}
-      onClose={onClose}
-      onKeyDown={press}
-    >
+    <dialog className="zoom" ref={dialog} aria-label={`${messages.gallery.title}: ${name}`} onKeyDown={press}>
       <ul className="zoom__strip" ref={strip} tabIndex={0} aria-label={messages.gallery.title}>
-        {images.map((image, index) => {
+        {pictures.map(({ original, srcSet, alt, ...size }, index) => {
           const isShown = index === position
           return (
-            <li key={image.src}>
+            <li key={original}>
               {/* Focusable, so that the arrow keys can scroll a picture that is larger than its box. */}
               <div
                 className="zoom__slide"
-                {...(isShown && level > 0 ? { tabIndex: 0, role: 'group', 'aria-label': image.alt } : {})}
+                {...(isShown && level > 0 ? { tabIndex: 0, role: 'group', 'aria-label': alt } : {})}
               >
                 <img
-                  {...zoomPicture(image, isShown ? zoom : 1)}
-                  alt={image.alt}
+                  {...size}
+                  alt={alt}
+                  src={original}
+                  srcSet={`${srcSet}, ${original} ${size.width}w`}
+                  sizes={`${Math.round((isShown ? zoom : 1) * 100)}vw`}
                   loading="lazy"
                   className={isShown && level > 0 ? `zoom__picture zoom__picture--${level}` : 'zoom__picture'}
                 />
@@ -97,9 +107,9 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
         </button>
         <p className="zoom__position" role="status">
           <span className="visually-hidden">{`${messages.gallery.picture} `}</span>
-          <span>{`${position + 1} / ${images.length}`}</span>
+          <span>{`${position + 1} / ${pictures.length}`}</span>
         </p>
-        <button type="button" onClick={() => show(position + 1)} disabled={position === images.length - 1}>
+        <button type="button" onClick={() => show(position + 1)} disabled={position === pictures.length - 1}>
           <Icon name="arrow" />
           <span className="visually-hidden">{messages.gallery.next}</span>
         </button>
@@ -116,3 +126,22 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
     </dialog>
   )
 }
+
+/** The pictures that the page shows: `srcSet` is that of the gallery, the size that of the original. */
+function readGallery() {
+  const gallery = document.querySelector<HTMLElement>('.gallery')
+  const pictures = galleryLinks(document).map((link) => {
+    const image = link.querySelector('img')
+    const number = (name: string) => Number(image?.getAttribute(name))
+    return {
+      original: link.href,
+      srcSet: image?.srcset ?? '',
+      alt: image?.alt ?? '',
+      width: number('width'),
+      height: number('height'),
+    }
+  })
+  return { name: gallery?.dataset['name'] ?? '', pictures }
+}
+
+export default defineIsland('zoom', 'interaction', Zoom)
