@@ -3,6 +3,9 @@ import type { Product, ProductMedia } from '#shared/domain/product.ts'
 import type { ThirdPartyName } from '#shared/third-parties.ts'
 import type { Crumb, PageBase } from '#shared/views.ts'
 
+/** The text blocks of a content item as Markdown. The same content is the same object. */
+export type DeliveryText = { markdown: string }
+
 export type ProductView = PageBase & {
   product: Product
   /** The colour that the URL names. */
@@ -11,8 +14,8 @@ export type ProductView = PageBase & {
   selection: { size: string | null; length: string | null }
   media: ProductMedia
   crumbs: Crumb[]
-  /** The market's delivery text from content, as Markdown; `null` if there is none. */
-  delivery: string | null
+  /** The market's delivery text; `null` if there is none. */
+  delivery: DeliveryText | null
   terms: DeliveryTerms
   /** The configured third-party widgets. */
   widgets: readonly ThirdPartyName[]

@@ -6,7 +6,7 @@ import { renderBlock } from '../blocks/blocks.tsx'
 import { blockItem } from '../blocks/test/block-html.tsx'
 import { ProductCard } from '../components/product-card/product-card.tsx'
 import { defineIsland } from '../island/define-island.tsx'
-import { htmlBytes, htmlParts, KeptHtml, LateContent } from './static-html.ts'
+import { htmlBytes, htmlParts, Kept, LateContent } from './static-html.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -147,11 +147,21 @@ describe('static HTML', () => {
     expect(htmlParts(<p title="it’s">a €1 &amp; b</p>)).toEqual(['<p title="', 'it’s', '">', 'a €1 &amp; b', '</p>'])
   })
 
-  test('kept HTML stays bytes, and is text for React', () => {
-    const bytes = htmlBytes(<li>é</li>)
-    const list = <ul dangerouslySetInnerHTML={{ __html: new KeptHtml([bytes, bytes]) }} />
-    expect(htmlParts(list)).toEqual(['<ul>', bytes, bytes, '</ul>'])
-    expect(renderToStaticMarkup(list)).toBe('<ul><li>é</li><li>é</li></ul>')
+  test('kept content is rendered once for each use of an object, and stays bytes', () => {
+    const by = {}
+    const item = vi.fn((content: string) => <li>{content}</li>)
+    const list = (as: string, content: string) => (
+      <ul>
+        <Kept by={by} as={as}>
+          {() => item(content)}
+        </Kept>
+      </ul>
+    )
+    expect(htmlParts(list('a', 'é'))).toEqual(['<ul>', htmlBytes(<li>é</li>), '</ul>'])
+    expect(staticHtml(list('a', 'other'))).toBe('<ul><li>é</li></ul>')
+    expect(staticHtml(list('b', 'other'))).toBe('<ul><li>other</li></ul>')
+    expect(item).toHaveBeenCalledTimes(2)
+    expect(renderToStaticMarkup(list('a', 'React’s'))).toBe('<ul><li>React’s</li></ul>')
   })
 
   test('late content is a part that the others do not wait for', async () => {

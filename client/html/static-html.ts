@@ -4,6 +4,7 @@ import { Provider } from '../atoms/react.ts'
 import { attributeNamed, attributeText } from './attributes.ts'
 import { escapeHtml } from './escape-html.ts'
 import { joinBytes } from '#shared/join-bytes.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 
 /** A part of a document: text, bytes in UTF-8, or parts that the ones before them do not wait for. */
 export type HtmlPart = string | Uint8Array | Promise<HtmlPart[]>
@@ -37,17 +38,14 @@ export function joinHtml(parts: readonly HtmlPart[]): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** HTML that is kept as bytes, for `dangerouslySetInnerHTML`. Static components pass it on as it is. */
-export class KeptHtml {
-  readonly parts: readonly Uint8Array[]
+type KeptProps = { by: object; as: string; children: () => ReactNode }
 
-  constructor(parts: readonly Uint8Array[]) {
-    this.parts = parts
-  }
-
-  toString(): string {
-    return decoder.decode(joinBytes(this.parts))
-  }
+/**
+ * Content that is the same whenever `by` is the same object, which must not change. It is rendered once for each `as`,
+ * and its bytes live as long as the object.
+ */
+export function Kept({ children }: KeptProps): ReactNode {
+  return children()
 }
 
 /**
@@ -59,10 +57,9 @@ export function LateContent(_props: { content: Promise<ReactNode> }): ReactNode 
 }
 
 type Output = { text: string; parts: HtmlPart[]; islands: { element: ReactElement; index: number }[] }
-type Props = Record<string, unknown> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string | KeptHtml } }
+type Props = Record<string, unknown> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()
 
 function writeNode(output: Output, node: ReactNode): void {
   switch (typeof node) {
@@ -101,6 +98,9 @@ function writeElement(output: Output, element: ReactElement<Props>): void {
     // The page may fail before anybody waits for it.
     late.catch(() => undefined)
     output.parts.push(late)
+  } else if ((type as unknown) === Kept) {
+    endText(output)
+    output.parts.push(keptBytes(props as unknown as KeptProps))
   } else if ('islandName' in type) {
     endText(output)
     output.islands.push({ element, index: output.parts.push('') - 1 })
@@ -125,11 +125,17 @@ function writeHostElement(output: Output, type: string, props: Props): void {
   output.text += '>'
   const html = props.dangerouslySetInnerHTML?.__html
   if (html === undefined) writeNode(output, props.children)
-  else if (html instanceof KeptHtml) {
-    endText(output)
-    output.parts.push(...html.parts)
-  } else output.text += html
+  else output.text += html
   output.text += `</${type}>`
+}
+
+const keptBy = oncePerObject((_by: object) => new Map<string, Uint8Array>())
+
+function keptBytes({ by, as, children }: KeptProps): Uint8Array {
+  const kept = keptBy(by)
+  const bytes = kept.get(as) ?? htmlBytes(children())
+  kept.set(as, bytes)
+  return bytes
 }
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))

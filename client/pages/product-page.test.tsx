@@ -119,7 +119,7 @@ test('markup in a name, a colour, a field or a promotion is shown as text', asyn
       badge: name,
     },
     colour: name,
-    delivery: name,
+    delivery: { markdown: name },
   })
   expect(html).not.toContain('<img src=x')
   expect(html).not.toContain('url(x)')

@@ -1,11 +1,11 @@
-import { keptWhileRight } from '../lib/kept-while-right.ts'
+import { type Dated, keptWhileRight } from '../lib/kept-while-right.ts'
 import type { Configuration } from './configuration.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
 import { type DeliveryPeriod, nextDispatches } from '#shared/domain/dispatch.ts'
 import { type Money, money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { isStandardDelivery } from '#shared/domain/wallet-options.ts'
-import type { Market, MarketCode } from '#shared/markets.ts'
+import { type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import { oncePerText } from '#shared/once-per-text.ts'
 
@@ -15,16 +15,29 @@ type MarketKey = Pick<Market, 'code' | 'currency'>
 /** A page may be cached for a day, and be open for longer. */
 const shownDispatches = 4
 
-/** The market's delivery terms, with its next dispatches after `now` (milliseconds since 1970). */
-export function deliveryTermsOf(settings: DeliverySettings, market: MarketKey, now: number): DeliveryTerms {
-  const { days, returnDays } = settings.delivery
-  return {
-    days: days[market.code] ?? null,
-    dispatch: nextOf(settings.delivery)(market.code)(now),
-    freeFrom: freeDeliveryFrom(settings, market),
-    returnDays: returnDays[market.code] ?? null,
-  }
+/**
+ * The market's delivery terms, with its next dispatches after `now` (milliseconds since 1970). They stay the same
+ * object until the first dispatch leaves.
+ */
+export function deliveryTermsOf({ delivery }: DeliverySettings, { code }: Pick<Market, 'code'>, now: number) {
+  return termsOf(delivery)(code)(now)
 }
+
+const termsOf = oncePerObject((delivery: Configuration['delivery']) =>
+  oncePerText((text) =>
+    keptWhileRight((now): Dated<DeliveryTerms> => {
+      const code = text as MarketCode
+      const dispatch = dispatchesOf({ delivery }, { code }, { now, count: shownDispatches })
+      const terms = {
+        days: delivery.days[code] ?? null,
+        dispatch,
+        freeFrom: freeDeliveryFrom({ delivery }, markets[code]),
+        returnDays: delivery.returnDays[code] ?? null,
+      }
+      return { value: terms, from: now, until: dispatch?.next[0]?.closesAt ?? Infinity }
+    }),
+  ),
+)
 
 /** The amount from which delivery is free, in the market's currency. */
 export function freeDeliveryFrom({ delivery }: DeliverySettings, { code, currency }: MarketKey): Money | null {
@@ -42,16 +55,6 @@ function dispatchesOf(
   const next = nextDispatches({ ...dispatch, holidays: holidays[code] ?? [] }, period, when)
   return { cutOff: dispatch.cutOff, next }
 }
-
-/** The next dispatches of each market, by its code. They stay the same until the first one leaves. */
-const nextOf = oncePerObject((delivery: Configuration['delivery']) =>
-  oncePerText((code) =>
-    keptWhileRight((now) => {
-      const value = dispatchesOf({ delivery }, { code: code as MarketCode }, { now, count: shownDispatches })
-      return { value, from: now, until: value?.next[0]?.closesAt ?? Infinity }
-    }),
-  ),
-)
 
 type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {
   bigCommerce: Pick<Configuration['bigCommerce'], 'channelIds'>

@@ -1,4 +1,4 @@
-import { markets } from '#shared/markets.ts'
+import { marketOfPath } from '#shared/markets.ts'
 import { movedPaths, routes } from '#shared/routes.ts'
 
 const literals = Object.values(routes).map(({ pattern }) => firstOf(pattern))
@@ -19,7 +19,7 @@ const verbatim = new Set(['api', 'hooks', 'amplience-visualization'])
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   const prefix = lowerCase(segments[0] ?? '')
-  const hasPrefix = Object.values(markets).some((market) => market.prefix === `/${prefix}`)
+  const hasPrefix = marketOfPath(`/${prefix}`) !== null
   const rest = hasPrefix ? segments.slice(1) : segments
   return `/${[...(hasPrefix ? [prefix] : []), ...inCanonicalCase(rest)].join('/')}`
 }
@@ -36,6 +36,7 @@ function inCanonicalCase(segments: string[]): string[] {
 
 /** Percent-encoded bytes keep their letter case. */
 function lowerCase(segment: string): string {
+  if (!/[A-Z]/.test(segment)) return segment
   return segment.replace(/%[\dA-Fa-f]{2}|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
 }
 

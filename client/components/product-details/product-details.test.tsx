@@ -113,8 +113,10 @@ test('a table of a description is a table on the page, with its headings', () =>
 })
 
 test('the delivery text is that of the market’s editors; without one, the terms beside the button say it', () => {
-  const render = (delivery: string | null) =>
-    renderToStaticMarkup(<ProductDetails product={product()} market={markets.us} delivery={delivery} />)
+  const render = (markdown: string | null) =>
+    renderToStaticMarkup(
+      <ProductDetails product={product()} market={markets.us} delivery={markdown === null ? null : { markdown }} />,
+    )
   expect(render('Free over **$90**. See [returns](/returns).')).toContain(
     'Free over <strong>$90</strong>. See <a href="/us/returns">returns</a>.',
   )
@@ -122,7 +124,9 @@ test('the delivery text is that of the market’s editors; without one, the term
 })
 
 test('the details are independent disclosures, so that opening one does not close another and move its header', () => {
-  const html = renderToStaticMarkup(<ProductDetails product={product()} market={markets.en} delivery="Free" />)
+  const html = renderToStaticMarkup(
+    <ProductDetails product={product()} market={markets.en} delivery={{ markdown: 'Free' }} />,
+  )
   const disclosures = [...html.matchAll(/<details[^>]*>/g)].map(([tag]) => tag)
   expect(disclosures.length).toBeGreaterThan(1)
   for (const tag of disclosures) expect(tag).not.toContain('name=')

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Kept } from '../../html/static-html.ts'
 import { AccordionItem } from '../accordion/accordion.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
+import type { DeliveryText } from '../product-view.ts'
 import { type ProductFact, productFacts } from './product-facts.ts'
 import { productText, type TableRow, type TextPart } from './product-text.ts'
 import type { Product } from '#shared/domain/product.ts'
@@ -10,8 +12,8 @@ import * as messages from '#shared/messages/shop.ts'
 type ProductDetailsProps = {
   product: Product
   market: Market
-  /** Markdown of the market's editors, or `null`: then the terms beside the button say it. */
-  delivery: string | null
+  /** The text of the market's editors, or `null`: then the terms beside the button say it. */
+  delivery: DeliveryText | null
   /** The place of the size-fit service, if the shop has one for this product. */
   fitFinder?: ReactNode
 }
@@ -37,9 +39,13 @@ export function ProductDetails({ product, market, delivery, fitFinder }: Product
       </Facts>
       <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
       {!product.isGiftCard && delivery !== null && (
-        <AccordionItem title={messages.productDetails.deliveryTitle}>
-          <Markdown text={delivery} market={market} />
-        </AccordionItem>
+        <Kept by={delivery} as={market.code + market.prefix}>
+          {() => (
+            <AccordionItem title={messages.productDetails.deliveryTitle}>
+              <Markdown text={delivery.markdown} market={market} />
+            </AccordionItem>
+          )}
+        </Kept>
       )}
     </section>
   )

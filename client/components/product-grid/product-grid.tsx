@@ -1,11 +1,9 @@
 import type { CSSProperties } from 'react'
-import { htmlBytes, KeptHtml } from '../../html/static-html.ts'
-import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
+import { Kept } from '../../html/static-html.ts'
+import { ProductCard } from '../product-card/product-card.tsx'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 import { listCard } from '#shared/messages/listing.ts'
-import { oncePerObject } from '#shared/once-per-object.ts'
-import { oncePerText } from '#shared/once-per-text.ts'
 
 // The number of cards that a desktop's first screen may show.
 const eagerCount = 4
@@ -20,34 +18,32 @@ type ProductGridProps = {
   isMain?: boolean
 }
 
+/** The same product is the same object in many listings, so its cards are kept. */
 export function ProductGrid({ products, market, mediaBase, isFirst = false, isMain = isFirst }: ProductGridProps) {
   const way = { market, mediaBase, heading: isMain ? 'h2' : 'h3', hasFacts: isMain } as const
-  const keyOf = oncePerText((loading) => JSON.stringify({ ...way, loading }))
-  const cards = products.map((product, index) => cardsOf(product)(keyOf(loadingOf(index, isFirst))))
+  const key = JSON.stringify(way)
   return (
     <sv-product-cards data-behaviour="product-cards">
       <ul
         className="product-grid"
         style={isMain ? ({ '--sizes': JSON.stringify(listCard.sizes) } as CSSProperties) : undefined}
-        dangerouslySetInnerHTML={{ __html: new KeptHtml(cards) }}
-      />
+      >
+        {products.map((product, index) => {
+          const loading = loadingOf(index, isFirst)
+          return (
+            <Kept key={product.id} by={product} as={loading + key}>
+              {() => (
+                <li>
+                  <ProductCard product={product} loading={loading} {...way} />
+                </li>
+              )}
+            </Kept>
+          )
+        })}
+      </ul>
     </sv-product-cards>
   )
 }
-
-/**
- * The cards of a product as HTML, one for each way to show it, which is given as JSON. The same product is the same
- * object in many listings.
- */
-const cardsOf = oncePerObject((product: ProductSummary) =>
-  oncePerText((way) =>
-    htmlBytes(
-      <li>
-        <ProductCard product={product} {...(JSON.parse(way) as Omit<ProductCardProps, 'product'>)} />
-      </li>,
-    ),
-  ),
-)
 
 function loadingOf(index: number, isFirst: boolean): 'first' | 'eager' | 'lazy' {
   if (!isFirst || index >= eagerCount) return 'lazy'

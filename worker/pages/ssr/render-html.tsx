@@ -11,18 +11,17 @@ import { noShell, renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { walletHint } from './wallet-hint.ts'
 import { type BlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
-import { type HtmlPart, htmlParts, joinHtml } from '#client/html/static-html.ts'
+import { type HtmlPart, htmlParts, joinHtml, Kept } from '#client/html/static-html.ts'
 import { buildLazyMarkup } from '#client/inline/build-lazy-markup.ts'
 import { startReporting } from '#client/inline/start-reporting.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
-import { oncePerObject } from '#shared/once-per-object.ts'
 import type { Side } from '#shared/paths.ts'
 import { endpoints } from '#shared/routes.ts'
 import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
-import type { ContentItem, ShellView } from '#shared/views.ts'
+import type { ShellView } from '#shared/views.ts'
 
 export type RenderOptions = {
   market: Market
@@ -78,25 +77,23 @@ export function renderHtml(page: Page, options: RenderOptions): PageBody {
   return parts.some((part) => part instanceof Promise) ? streamOf(parts, options) : joinHtml(parts)
 }
 
-const mainsOf = oncePerObject((_item: ContentItem) => new Map<string, Uint8Array>())
-
 function renderMain(page: Page, settings: BlockSettings, market: Market): HtmlPart[] {
   const main = (
     <main id="main" tabIndex={-1} aria-label={page.head.title}>
       {page.body}
     </main>
   )
-  const render = () => withBlockSettings(settings, () => htmlParts(main))
   // Raw HTML that is part of the page has the nonce of the response.
-  if (!page.bodyOf || settings.isForEditors || settings.inlineHtml) return render()
-  const mains = mainsOf(page.bodyOf)
+  const by = settings.isForEditors || settings.inlineHtml ? null : page.bodyOf
   const key = JSON.stringify([market.code, market.prefix, page.head.title])
-  let known = mains.get(key)
-  if (!known) {
-    known = joinHtml(render())
-    mains.set(key, known)
-  }
-  return [known]
+  const kept = by ? (
+    <Kept by={by} as={key}>
+      {() => main}
+    </Kept>
+  ) : (
+    main
+  )
+  return withBlockSettings(settings, () => htmlParts(kept))
 }
 
 // Scripts do not run in HTML that is swapped in, so there the content frame shows it.
