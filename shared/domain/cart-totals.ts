@@ -6,6 +6,8 @@ import type { Promotions } from './promotions.ts'
 /** `label` is `null` for the saving by the shop's own sale prices. */
 export type Saving = { label: string | null; code: string | null; amount: Money }
 
+type PricedCart = Pick<Cart, 'baseAmount' | 'lineItems'>
+
 /** `regular` is before all savings; `subtotal` is the amount to pay, without delivery. */
 export type CartTotals = { regular: Money; savings: Saving[]; subtotal: Money }
 
@@ -15,13 +17,8 @@ export type CartTotals = { regular: Money; savings: Saving[]; subtotal: Money }
  */
 export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotals {
   const { currency } = cart
-  const sumOf = (price: (line: LineItem) => Money) =>
-    cart.lineItems.reduce((total, line) => total + price(line).amount * line.quantity, 0)
-  const beforeSale = sumOf(priceBeforeSale)
-  // Custom items and certificates have no line item.
-  const others = Math.max(0, cart.baseAmount.amount - sumOf(({ listPrice }) => listPrice))
-  const regular = money(beforeSale + others, currency)
-  const sale = saving(null, beforeSale - sumOf(unitPrice))
+  const regular = money(amountAt(priceBeforeSale, cart), currency)
+  const sale = saving(null, regular.amount - fullAmount(cart))
   if (!promotions) {
     const subtotal = cart.cartAmount
     const rest = regular.amount - subtotal.amount
@@ -40,10 +37,28 @@ export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotal
   return {
     regular,
     savings: [sale, ...byName.values()].filter(({ amount }) => amount.amount > 0),
-    subtotal: money(promotions.total.amount + others, currency),
+    subtotal: money(promotions.total.amount + otherAmount(cart), currency),
   }
 
   function saving(label: string | null, amount: number): Saving {
     return { label, code: null, amount: money(amount, currency) }
   }
+}
+
+/** The price of the cart in minor units, before discounts. */
+export function fullAmount(cart: PricedCart): number {
+  return amountAt(unitPrice, cart)
+}
+
+function amountAt(price: (line: LineItem) => Money, cart: PricedCart): number {
+  return sumOf(price, cart) + otherAmount(cart)
+}
+
+/** Custom items and certificates, which have no line item. */
+function otherAmount(cart: PricedCart): number {
+  return Math.max(0, cart.baseAmount.amount - sumOf(({ listPrice }) => listPrice, cart))
+}
+
+function sumOf(price: (line: LineItem) => Money, { lineItems }: PricedCart): number {
+  return lineItems.reduce((total, line) => total + price(line).amount * line.quantity, 0)
 }

@@ -35,10 +35,8 @@ export type Cart = {
   customerId: number
   currency: Currency
   baseAmount: Money
-  /** After discounts, and with the taxes that the platform adds once it knows where the cart is sent. */
+  /** After discounts, without the taxes that the platform adds. */
   cartAmount: Money
-  /** The platform's discount of the whole cart. The browser's cart does not have it. */
-  discountAmount?: Money
   coupons: CartCoupon[]
   lineItems: LineItem[]
   /**

@@ -1,7 +1,7 @@
 import type { MarketContext } from '../context/app-env.ts'
 import { promotionsOf } from './enabled.ts'
+import { fullAmount } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
-import { unitPrice } from '#shared/domain/price-cart.ts'
 
 /**
  * Removes the platform's promotions and coupons from the cart in a market where the promotions engine owns discounts;
@@ -19,12 +19,7 @@ export async function stripDiscounts(c: MarketContext, cart: Cart): Promise<Cart
   return (await services.cart.cart({ cartId: cart.id })) ?? cart
 }
 
-/**
- * True if the platform takes something off the cart. The amount alone does not show it where taxes are added to prices,
- * because the tax may be higher than the discount.
- */
-export function isDiscounted({ coupons, lineItems, cartAmount, discountAmount }: Cart): boolean {
-  const sold = lineItems.reduce((sum, line) => sum + unitPrice(line).amount * line.quantity, 0)
-  const discounts = [discountAmount, ...lineItems.map((line) => line.discountAmount)]
-  return coupons.length > 0 || cartAmount.amount < sold || discounts.some((discount) => (discount?.amount ?? 0) > 0)
+/** True if the platform takes something off the cart. */
+export function isDiscounted(cart: Cart): boolean {
+  return cart.coupons.length > 0 || cart.cartAmount.amount < fullAmount(cart)
 }

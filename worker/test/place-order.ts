@@ -68,6 +68,26 @@ export async function startOrder(shop: Shop, email: string, prefix = ''): Promis
   return { cartId, ...(await sandboxServices().services.cart.createOrder({ cartId }, untilDone())) }
 }
 
+/** Sends the cart to an address to which the sandbox adds a tax, as an abandoned checkout does. */
+export async function addTax({ id, line_items }: CartEntity): Promise<string> {
+  const cartId = present(id, 'cart')
+  const lines = line_items.physical_items.map((line) => ({ lineId: line.id, quantity: line.quantity }))
+  const address = {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    address1: '1 Quay Street',
+    address2: '',
+    city: 'San Francisco',
+    region: 'California',
+    postalCode: '94103',
+    country: 'US',
+    phone: '',
+  }
+  await sandboxServices().services.cart.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
+  return cartId
+}
+
 /** Changes an order's status as the platform's control panel does. */
 export async function changeOrderStatus(orderId: number, statusId: number): Promise<void> {
   await sandboxServices().api.rest('test-status', v.unknown(), {

@@ -4,6 +4,7 @@ import { openAccountShop } from '../test/accounts.ts'
 import { firstSellable } from '../test/bags.ts'
 import { preceded } from '../test/changed-calls.ts'
 import { usedUp } from '../test/limits.ts'
+import { addTax } from '../test/place-order.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -149,6 +150,25 @@ describe('the totals of an estimate', () => {
     const { promotions } = await shopper.callPromotions('sync')
     expect(estimateOf(await shopper.estimate()).subtotal).toEqual(promotions?.total)
   })
+
+  test.each([
+    ['is off', { vars: { PROMOTIONS_LOCALES: 'en,eu' } }],
+    ['fails', { broken: { promotions: { ...present(services.promotions, 'engine'), session: noEngine } } }],
+  ])(
+    'while the engine %s, a tax that an abandoned checkout added changes neither the bag nor the estimate [BAG-07, PROMO-30]',
+    async (_, options) => {
+      const { us } = markets
+      const shopper = openShopper({ ...options, market: us })
+      await shopper.fill(await firstSellable('mens', 40, us))
+      const cart = await shopper.cart()
+      const before = await shopper.estimate()
+      const cartId = await addTax(cart)
+      const { total } = present(await services.cart.checkout({ cartId }, untilDone()), 'checkout')
+      expect(total.amount).toBeGreaterThan(estimateOf(before).subtotal.amount)
+      expect(await textOf(shopper.shop.get('/us/bag'))).toContain(formatMoney(estimateOf(before).subtotal))
+      expect([await shopper.estimate(), (await shopper.cart()).cart_amount]).toEqual([before, cart.cart_amount])
+    },
+  )
 })
 
 describe('an estimate leaves nothing behind', () => {
@@ -358,6 +378,10 @@ describe('a service that fails during an estimate', () => {
     expect([shopper.copies.length, await shopper.copiesLeft()]).toEqual([1, []])
   })
 })
+
+function noEngine(): Promise<never> {
+  return Promise.reject(new ServiceError('promotions', 'unavailable'))
+}
 
 function failing(): Promise<never> {
   return Promise.reject(new ServiceError('commerce', 'timeout'))

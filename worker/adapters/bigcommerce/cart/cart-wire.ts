@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toCart as toEntityCart } from '#shared/domain/cart-entity.ts'
 import type { Cart } from '#shared/domain/cart.ts'
-import { moneyFromDecimal } from '#shared/domain/money.ts'
+import { money, moneyFromDecimal } from '#shared/domain/money.ts'
 import { currencies } from '#shared/markets.ts'
 
 const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(currencies))
@@ -63,6 +63,7 @@ const CartSchema = v.object({
   cart_amount: v.number(),
   discount_amount: v.optional(v.number(), 0),
   manual_discount_amount: v.optional(v.number(), 0),
+  discounts: v.optional(v.array(v.object({ discounted_amount: v.number() })), []),
   coupons: v.optional(v.array(CouponSchema), []),
   line_items: v.object({
     physical_items: v.optional(v.array(LineSchema), []),
@@ -78,8 +79,13 @@ export const CartResponseSchema = v.pipe(
   v.transform((response) => ('data' in response ? response.data : response)),
 )
 
+/** The platform adds taxes to its amount once it knows where the cart is sent. The amount of the cart is without them. */
 export function toCart(wire: v.InferOutput<typeof CartSchema>): Cart {
-  // In an example of the documentation, only one of the two includes a discount that was written to the checkout.
-  const discount = Math.max(wire.discount_amount, wire.manual_discount_amount)
-  return { ...toEntityCart(wire), discountAmount: moneyFromDecimal(discount, wire.currency.code) }
+  const cart = toEntityCart(wire)
+  const amountOf = (decimal: number) => moneyFromDecimal(decimal, cart.currency).amount
+  const listed = wire.discounts.reduce((sum, { discounted_amount: off }) => sum + amountOf(off), 0)
+  // In an example of the documentation, only one of these includes a discount that was written to the checkout.
+  const discount = Math.max(listed, amountOf(wire.discount_amount), amountOf(wire.manual_discount_amount))
+  const amount = Math.min(cart.cartAmount.amount, cart.baseAmount.amount - discount)
+  return { ...cart, cartAmount: money(amount, cart.currency) }
 }

@@ -63,6 +63,21 @@ function setUp(...responses: Parameters<typeof recordedBigCommerce>) {
 const options = 'line_items.physical_items.options,line_items.digital_items.options'
 
 describe('cart', () => {
+  test.each([
+    // The amounts of an example in carts.v3.yml, and those of an example in checkouts.sf.yml, without and with a tax.
+    { base_amount: 189.75, cart_amount: 212.81, off: [0], amount: 18_975 },
+    { base_amount: 119.93, cart_amount: 112.93, off: [2.59, 1.06, 2.12, 0.8, 0.43], amount: 11_293 },
+    { base_amount: 119.93, cart_amount: 121.12, off: [2.59, 1.06, 2.12, 0.8, 0.43], amount: 11_293 },
+  ])(
+    'a cart’s amount of $cart_amount is read after discounts and without the tax that was added [BAG-06]',
+    async ({ base_amount, cart_amount, off, amount }) => {
+      const discounts = off.map((discounted_amount, index) => ({ id: index, discounted_amount }))
+      const { port } = setUp(json({ data: { ...cart, base_amount, cart_amount, discounts }, meta: {} }))
+      const found = await port.cart({ market: markets.en, cartId }, untilDone())
+      expect(found?.cartAmount).toEqual({ amount, currency: 'GBP' })
+    },
+  )
+
   test('a cart is read with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
     const { port, requests } = setUp(json({ data: cart, meta: {} }))
     const found = await port.cart({ market: markets.en, cartId }, untilDone())
