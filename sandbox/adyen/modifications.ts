@@ -53,6 +53,7 @@ export async function cancelByReference(c: SandboxRequest, request: v.InferOutpu
       eventCode: 'TECHNICAL_CANCEL',
       pspReference,
       payment,
+      reference,
       isDone: cancelled.includes(payment),
     })
   return {
@@ -79,7 +80,7 @@ async function received(
   },
 ) {
   const pspReference = createPspReference()
-  await announceModification(c, { ...change, pspReference, payment })
+  await announceModification(c, { ...change, pspReference, payment, reference: request.reference })
   return {
     merchantAccount: request.merchantAccount,
     paymentPspReference: payment.pspReference,

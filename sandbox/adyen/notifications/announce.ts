@@ -14,16 +14,26 @@ export async function announceAuthorisation(c: SandboxRequest, payment: Omit<New
   await announce(c, { eventCode: 'AUTHORISATION', isSuccess, pspReference, payment, reason: refusalReason })
 }
 
-/** Notifies the shop whether a cancel, refund or capture succeeded. */
+/**
+ * Notifies the shop whether a cancel, refund or capture succeeded. The notification names the reference of the request,
+ * and none if that had none. https://github.com/Adyen/adyen-commercetools/issues/1038,
+ * https://github.com/Adyen/adyen-shopware6/pull/797
+ */
 export async function announceModification(
   c: SandboxRequest,
   {
     isDone,
+    payment,
+    reference = '',
     ...change
-  }: Pick<NewNotification, 'pspReference' | 'eventCode' | 'extra'> & { payment: Payment; isDone: boolean },
+  }: Pick<NewNotification, 'pspReference' | 'eventCode' | 'extra'> & {
+    payment: Payment
+    reference: string | undefined
+    isDone: boolean
+  },
 ): Promise<void> {
   const reason = isDone ? undefined : 'Transaction is not in a state that allows this'
-  await announce(c, { ...change, isSuccess: isDone, reason })
+  await announce(c, { ...change, payment: { ...payment, reference }, isSuccess: isDone, reason })
 }
 
 async function announce(c: SandboxRequest, notification: NewNotification): Promise<void> {

@@ -65,17 +65,17 @@ describe('the events', () => {
     })
     await undo(first, 'cancels')
     await pay({ reference: '1002' })
-    expect(await ask('/cancels', { merchantAccount, paymentReference: '1002' })).toMatchObject({
+    expect(await ask('/cancels', { merchantAccount, paymentReference: '1002', reference: 'undo' })).toMatchObject({
       status: 201,
       body: { status: 'received', paymentReference: '1002' },
     })
-    const events = (await items()).map(({ eventCode, success }) => [eventCode, success])
-    expect(events).toEqual([
-      ['AUTHORISATION', 'true'],
-      ['CANCEL_OR_REFUND', 'true'],
-      ['CANCELLATION', 'false'],
-      ['AUTHORISATION', 'true'],
-      ['TECHNICAL_CANCEL', 'true'],
+    const events = await items()
+    expect(events.map(({ eventCode, success, merchantReference }) => [eventCode, success, merchantReference])).toEqual([
+      ['AUTHORISATION', 'true', '1001'],
+      ['CANCEL_OR_REFUND', 'true', ''],
+      ['CANCELLATION', 'false', ''],
+      ['AUTHORISATION', 'true', '1002'],
+      ['TECHNICAL_CANCEL', 'true', 'undo'],
     ])
     expect((await state()).payments).toMatchObject([{ undone: 'cancelled' }, { undone: 'cancelled' }])
   })

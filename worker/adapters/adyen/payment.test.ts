@@ -147,6 +147,12 @@ test('distinguishes a request that still runs from a key whose first response is
   await expect(lost.payments.pay({ payment, key: 'k' }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
+test.each(['cancel', 'reverse'] as const)('a %s names the order, so that its notification does too', async (undo) => {
+  const { payments, requests } = adapter(json({ status: 'received' }, { status: 201 }))
+  await payments[undo]({ pspReference: 'PSP1', reference: '101', key: 'k' }, untilDone())
+  expect(requests[0]?.body).toMatchObject({ merchantAccount: 'Shop', reference: '101' })
+})
+
 test('never repeats a payment by itself', async () => {
   const { payments, requests } = adapter(json({}, { status: 500 }))
   await expect(payments.pay({ payment, key: 'k' }, untilDone())).rejects.toMatchObject({ kind: 'unavailable' })

@@ -90,7 +90,7 @@ export function createAdyenPayment({
       await call('payment-cancel', ReceivedSchema, {
         url: `${url}/cancels`,
         ...keyed(key),
-        body: { merchantAccount, paymentReference: reference },
+        body: { merchantAccount, paymentReference: reference, reference },
         signal,
       })
     },
