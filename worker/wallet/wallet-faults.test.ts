@@ -275,6 +275,14 @@ test('a bank that returns with a form of its own site leads to the same result a
     '/wallet/return?kind=google&redirectResult=a%2Bb%2Fc%3D',
     'private, no-store',
   ])
+  // Adyen's result may have 20,000 characters (CheckoutService-v71.json, `PaymentCompletionDetails`).
+  const redirectResult = 'r'.repeat(20_000)
+  const long = await shop.shop.get('/wallet/return', {
+    method: 'POST',
+    headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ redirectResult }),
+  })
+  expect(long.headers.get('location')).toBe(`/wallet/return?redirectResult=${redirectResult}`)
   const without = await shop.shop.get('/us/wallet/return', {
     method: 'POST',
     headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },

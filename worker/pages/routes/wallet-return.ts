@@ -16,7 +16,7 @@ const maxBodyBytes = 64 * 1024
 
 const QuerySchema = v.object({
   kind: v.optional(WalletKindSchema, 'google'),
-  redirectResult: v.pipe(v.string(), v.minLength(1), v.maxLength(10_000)),
+  redirectResult: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
 })
 
 const BodySchema = v.pick(QuerySchema, ['redirectResult'])
