@@ -11,4 +11,10 @@ export type Consignment = {
 }
 
 /** The checkout of a cart. */
-export type Checkout = { consignments: Consignment[]; subtotal: Money; shipping: Money; total: Money }
+export type Checkout = {
+  billingAddressId: string | null
+  consignments: Consignment[]
+  subtotal: Money
+  shipping: Money
+  total: Money
+}

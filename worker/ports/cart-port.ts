@@ -101,7 +101,11 @@ export interface CartPort {
     signal: AbortSignal,
   ): Promise<Checkout>
   removeConsignment(request: { cartId: string; consignmentId: string }, signal: AbortSignal): Promise<Checkout>
-  addBillingAddress(request: { cartId: string; address: CheckoutAddress }, signal: AbortSignal): Promise<Checkout>
+  /** `addressId` is the id of the checkout's billing address, if it has one, which is changed. */
+  addBillingAddress(
+    request: { cartId: string; address: CheckoutAddress; addressId?: string | null },
+    signal: AbortSignal,
+  ): Promise<Checkout>
   /** Creates the order, which is incomplete until it is paid. Only for steps of the server (D-06). */
   createOrder(request: { cartId: string }, signal: AbortSignal): Promise<{ orderId: number }>
 }

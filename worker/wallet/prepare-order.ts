@@ -42,7 +42,8 @@ export async function prepareOrder(
   if (prepared.quote.errors.length > 0) return changed(prepared)
   if (delivery && prepared.quote.optionId === null) return changed(prepared)
   const billing = billingOf(billingContact, buyer)
-  const checkout = await ports.cart.addBillingAddress({ cartId, address: billing }, signal)
+  const { billingAddressId: addressId } = prepared.checkout
+  const checkout = await ports.cart.addBillingAddress({ cartId, address: billing, addressId }, signal)
   const stock = await ports.catalogue.stock({ market, items: prepared.cart.lineItems }, signal)
   const isStockShort = stockOfLines(prepared.cart.lineItems, stock).some(
     ({ max }, index) => max !== null && max < (prepared.cart.lineItems[index]?.quantity ?? 0),

@@ -11,7 +11,7 @@ import { markets } from '#shared/markets.ts'
 const market = markets.en
 const zero = money(0, market.currency)
 const cart: Cart = { ...emptyCart(market.currency), id: 'a-cart', version: 1 }
-const checkout: Checkout = { consignments: [], subtotal: zero, shipping: zero, total: zero }
+const checkout: Checkout = { billingAddressId: null, consignments: [], subtotal: zero, shipping: zero, total: zero }
 
 /** A quote whose calls are recorded: when they start and when they end. */
 function record(savings: Pick<PricedSavings, 'ofCart' | 'ofLines'>) {

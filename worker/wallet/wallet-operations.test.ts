@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstSellable } from '../test/bags.ts'
+import { preceded } from '../test/changed-calls.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -257,6 +258,16 @@ describe('authorising', () => {
   test('needs a delivery option', async () => {
     const { shop, quote } = await readyShop(item)
     expect(await shop.authorise(quote, { optionId: 'a-shop' })).toMatchObject({ status: 'changed' })
+  })
+
+  test('changes the billing address of an earlier authorisation by its id [PAY-09]', async () => {
+    const given: unknown[] = []
+    const addBillingAddress = preceded(services.cart.addBillingAddress, ({ addressId }) => given.push(addressId))
+    const { shop, quote } = await readyShop(item, 1, { broken: { cart: { addBillingAddress } } })
+    await shop.authorise(quote, appleToken('refused'))
+    await shop.open()
+    orderOf(await shop.authorise(await shop.choose()))
+    expect(given).toEqual([null, expect.any(String)])
   })
 
   test('orders with the billing contact’s own name and address, and delivers to the other contact [PAY-09]', async () => {

@@ -12,6 +12,7 @@ const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: A
 export const CheckoutResponseSchema = v.object({
   data: v.object({
     cart: v.object({ currency: v.object({ code: v.picklist(currencies) }) }),
+    billing_address: v.nullish(v.object({ id: v.nullish(v.string()) })),
     consignments: v.array(
       v.object({
         id: v.string(),
@@ -31,6 +32,7 @@ type CheckoutResponse = v.InferOutput<typeof CheckoutResponseSchema>
 export function toCheckout({ data }: CheckoutResponse): Checkout {
   const amount = (decimal: number) => moneyFromDecimal(decimal, data.cart.currency.code)
   return {
+    billingAddressId: data.billing_address?.id ?? null,
     consignments: data.consignments.map((consignment) => ({
       id: consignment.id,
       country: consignment.address.country_code,

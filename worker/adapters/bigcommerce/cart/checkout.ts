@@ -62,9 +62,12 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
     async removeConsignment({ cartId, consignmentId }, signal) {
       return send('consignment-delete', { path: consignmentPath(cartId, consignmentId), method: 'DELETE', signal })
     },
-    async addBillingAddress({ cartId, address }, signal) {
+    async addBillingAddress({ cartId, address, addressId = null }, signal) {
       const body = toWireAddress(address)
-      return send('billing-address', { path: `${checkoutPath(cartId)}/billing-address`, method: 'POST', body, signal })
+      const path = `${checkoutPath(cartId)}/billing-address`
+      return addressId === null
+        ? send('billing-address', { path, method: 'POST', body, signal })
+        : send('billing-address', { path: `${path}/${encodeURIComponent(addressId)}`, method: 'PUT', body, signal })
     },
     async createOrder({ cartId }, signal) {
       const { data } = await api.rest('order-create', OrderResponseSchema, {
