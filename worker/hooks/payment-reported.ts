@@ -57,9 +57,8 @@ async function reportTo(c: Context<AppEnv>, event: PaymentEvent) {
   const placement = await ports.orders
     .placement({ orderId }, AbortSignal.timeout(timeoutMs))
     .catch((cause: unknown) => {
-      if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
-      log.error('payment-report', cause, { eventCode, orderId })
-      return null
+      if (cause instanceof ServiceError && cause.kind === 'rejected') return null
+      throw cause
     })
   if (placement?.cartId) return { cartId: placement.cartId, ...request }
   log.warn('payment-report-unknown', { orderId })

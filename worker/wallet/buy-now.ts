@@ -73,7 +73,7 @@ function refuseProduct(
   decision: { status: string; reason?: AddRefusal } | undefined,
 ): WalletRefused {
   const reason = decision?.reason ?? 'invalid'
-  const colour = product?.colour?.name ?? 'default'
+  const colour = product?.colour?.name ?? null
   const page = product ? productPath({ id: product.id, slug: product.slug, colour }) : '/'
   const error = reason === 'gift' ? 'unavailable' : reason
   return refuse(c, reason === 'stock' ? 'stock' : 'invalid', {

@@ -60,7 +60,7 @@ export const addToBagForm = factory.createHandlers(async (c) => {
   const { product } = line
   if (line.status === 'added') return redirectTo(c, `${bagPath}?added=${product.style}`)
   const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
-  const address = { id: product.id, slug: product.slug, colour: colour?.name ?? 'default' }
+  const address = { id: product.id, slug: product.slug, colour: colour?.name ?? null }
   const error = line.reason === 'gift' ? 'unavailable' : line.reason
   const query = new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })
   if (values.size > 0) return respondWithTypedDetails(c, address, { query, details: values })

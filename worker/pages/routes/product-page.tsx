@@ -66,7 +66,7 @@ async function load(
   const loadingBadges = loadBadges([id], context)
   const loadingDelivery = deliveryText(context)
   const { found, colour } = await loadNamedProduct(address, context)
-  const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
+  const path = productPath({ id, slug: found.slug, colour: colour?.name ?? null })
   if (slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
 
   const [media, alternatesIn, badges, delivery] = await Promise.all([
