@@ -190,10 +190,12 @@ export const walletRequests = {
   }),
   /**
    * `token`: Google's token string unchanged, or Apple's `paymentData` as JSON text. `transactionId` is Apple's
-   * `transactionIdentifier`. `contact` is `null` if nothing is sent. `shown` is the total that the sheet showed last.
+   * `transactionIdentifier`. `contact` is `null` if nothing is sent. `shown` is the total that the sheet showed last,
+   * `cartId` the cart that it was opened for.
    */
   walletAuthorise: v.object({
     kind: WalletKindSchema,
+    cartId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
     shown: ShownTotalSchema,
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(10_000)),
     transactionId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),

@@ -25,9 +25,13 @@ export async function payingCartId(c: Context<AppEnv>): Promise<string | null> {
   return (await buyNowCookie.read(c)) ?? (await readCartId(c))
 }
 
-/** Like `payingCartId`; after the payment, the cart that was ordered, so that a repeated request finds its result. */
-export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
-  return (await payingCartId(c)) ?? (await readOrderedCartId(c))
+/**
+ * The visitor's carts: those of `payingCartId`, then the one that was ordered, so that a repeated request finds its
+ * result.
+ */
+export async function paidCartIds(c: Context<AppEnv>): Promise<string[]> {
+  const ids = await Promise.all([buyNowCookie.read(c), readCartId(c), readOrderedCartId(c)])
+  return ids.filter((id) => id !== null)
 }
 
 /** How the payments of the cart stand; `null` if its object cannot be reached. */

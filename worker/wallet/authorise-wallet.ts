@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
-import { followRest, paidCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
+import { followRest, paidCartIds, walletOf, walletStanding } from '../objects/wallet-of.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
@@ -22,12 +22,15 @@ import { siteUrl } from '#shared/sites.ts'
 
 type Authorised = v.InferOutput<typeof walletRequests.walletAuthorise>
 
-/** Orders and pays. The amount, the currency and the order come from the platform; the browser's are only compared. */
+/**
+ * Orders and pays. The amount, the currency and the order come from the platform; the browser's are only compared. Its
+ * cart says for which of the visitor's carts the sheet was opened, because another tab may have opened one since.
+ */
 export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): Promise<WalletResult> {
-  const { browser, ...authorisation } = request
+  const { browser, cartId: openedFor, ...authorisation } = request
   const { kind } = authorisation
-  const cartId = await paidCartId(c)
-  if (cartId === null) return refused(walletTexts.closed)
+  const cartId = (await paidCartIds(c)).find((own) => openedFor === null || own === openedFor)
+  if (cartId === undefined) return refused(walletTexts.closed)
   const { configuration, market, log } = c.var
   const site = configuration.sites[market.code]
   const payments = objectOf(c, cartId)
@@ -117,7 +120,7 @@ function refused(message: string, errors: WalletError[] = []): WalletResult {
 
 /** Prices the cart again, because its discounts have changed. The shopper sees the new total before paying. */
 async function priceAgain(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<WalletResult> {
-  const update = toUpdate(c, await repriceSheet(c, objectOf(c, cartId), codes))
+  const update = toUpdate(c, await repriceSheet(c, cartId, codes))
   if (update.status === 'refused') return refused(update.message)
   const { quote } = update
   const isCodeGone = codes.some((code) => !quote.coupons.includes(code))

@@ -93,16 +93,13 @@ export async function takeStep(
   const first = await step(payments)
   if (first.status !== 'stale') return first
   const { couponCodes } = await payments.standing()
-  const repriced = await repriceSheet(c, payments, couponCodes)
+  const repriced = await repriceSheet(c, cartId, couponCodes)
   return repriced.status === 'quoted' ? step(payments) : repriced
 }
 
 /** Prices the cart of an open sheet again with the engine, with these codes. */
-export async function repriceSheet(
-  c: Context<AppEnv>,
-  payments: WalletPaymentPort,
-  codes: string[],
-): Promise<SheetStep> {
-  const price = await priceForWallet(c, { buyNowCartId: await buyNowCookie.read(c), codes })
-  return price ? payments.reprice(price.sheet) : { status: 'refused', reason: 'empty' }
+export async function repriceSheet(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<SheetStep> {
+  const isBuyNow = (await buyNowCookie.read(c)) === cartId
+  const price = await priceForWallet(c, { buyNowCartId: isBuyNow ? cartId : null, codes })
+  return price ? objectOf(c, cartId).reprice(price.sheet) : { status: 'refused', reason: 'empty' }
 }

@@ -19,7 +19,7 @@ import {
 } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
 import { wallet } from '#shared/messages/shop.ts'
-import { paymentRefusals } from '#shared/messages/wallet.ts'
+import { paymentRefusals, walletTexts } from '#shared/messages/wallet.ts'
 
 const { services } = sandboxServices()
 const item = await firstSellable('mens', 40)
@@ -305,6 +305,49 @@ describe('authorising', () => {
       303,
       expect.stringContaining('checkoutsource=googlepayexpress'),
     ])
+  })
+})
+
+describe('a product that is bought now in another tab', () => {
+  async function openBoth(kind: 'apple' | 'google') {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.open(kind)
+    const quote = await shop.choose()
+    const buyNow = async () => {
+      await shop.open('apple', { from: 'product', ...source(), quantity: 1 })
+      return shop.choose()
+    }
+    return { shop, quote, buyNow, cartId: await shop.cartId() }
+  }
+
+  test('is not paid for by the sheet of the bag, although it costs the same [PAY-11]', async () => {
+    const { shop, quote, buyNow, cartId } = await openBoth('apple')
+    const other = await buyNow()
+    expect(other.total).toEqual(quote.total)
+    await shop.add(item)
+    const changed = await shop.authorise(quote, { cartId })
+    const grown = present(changed.status === 'changed' ? changed.quote : null, 'quote of the grown bag')
+    expect(grown.total.amount).toBeGreaterThan(quote.total.amount)
+    expect(orderOf(await shop.authorise(grown, { cartId })).cartId).toBe(cartId)
+    expect(orderOf(await shop.authorise(other)).cartId).not.toBe(cartId)
+    expect(await stagesOf(cartId)).toEqual(['placed'])
+  })
+
+  test('of a cart that is not the visitor’s is never paid for [D-07]', async () => {
+    const { shop, quote } = await openBoth('apple')
+    const { cartId } = await readyShop(item)
+    expect(await shop.authorise(quote, { cartId })).toMatchObject({ status: 'refused', message: walletTexts.closed })
+    expect(await ordersOf(cartId)).toEqual([])
+  })
+
+  test('does not end the payment of the bag, which the shopper confirms at the bank', async () => {
+    const { shop, quote, buyNow, cartId } = await openBoth('google')
+    const result = await shop.authorise(quote, atBank())
+    await buyNow()
+    const returned = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
+    expect((await shop.shop.get(returned)).headers.get('location')).toContain(cartId)
+    expect(await stagesOf(cartId)).toEqual(['placed'])
   })
 })
 

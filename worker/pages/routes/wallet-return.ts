@@ -4,7 +4,7 @@ import { limitRate } from '../../context/rate-limit.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { readCustomer } from '../../middleware/customer.ts'
 import { objectOf } from '../../objects/owned-cart.ts'
-import { paidCartId } from '../../objects/wallet-of.ts'
+import { paidCartIds } from '../../objects/wallet-of.ts'
 import { confirmationOf, endPaidCart } from '../../wallet/authorise-wallet.ts'
 import { readReturn } from '../../wallet/return-address.ts'
 import { readForm } from '../parse-form.ts'
@@ -31,15 +31,19 @@ export const walletReturn = factory.createHandlers(async (c) => {
   await limitRate(c, 'wallet')
   const bag = (error: string) => c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
   const query = v.safeParse(QuerySchema, c.req.query())
-  const [cartId, orderId] = await Promise.all([paidCartId(c), readReturn(c.var.signer, c.req.query())])
-  if (!query.success || cartId === null || orderId === null) return bag('payment')
+  const [cartIds, orderId] = await Promise.all([paidCartIds(c), readReturn(c.var.signer, c.req.query())])
+  if (!query.success || orderId === null) return bag('payment')
   const { kind, redirectResult } = query.output
-  const result = await objectOf(c, cartId).returned({ orderId, redirectResult })
-  if (result.status === 'authorised') {
-    await endPaidCart(c, cartId)
-    return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)
+  for (const cartId of cartIds) {
+    const result = await objectOf(c, cartId).returned({ orderId, redirectResult })
+    if (result.status === 'authorised') {
+      await endPaidCart(c, cartId)
+      return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)
+    }
+    // Another cart of the visitor may have the order.
+    if (result.status !== 'closed') return bag(result.status === 'unknown' ? 'being-paid' : 'payment')
   }
-  return bag(result.status === 'unknown' ? 'being-paid' : 'payment')
+  return bag('payment')
 })
 
 /**
