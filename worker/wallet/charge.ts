@@ -6,7 +6,7 @@ import { finish } from './finish.ts'
 import { askMs, bankMs, findMs } from './next-alarm.ts'
 import { type PaymentContext, step } from './payment-context.ts'
 import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
-import { isHeld } from './payment-session.ts'
+import { isAtBank, isHeld } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 /** `payment` without what is known only once the order exists. */
@@ -82,7 +82,11 @@ export async function settle(context: PaymentContext, before: PaymentSession, de
     if (session.state.at === 'redirected') session = await step(context, session, { type: 'abandoned' })
   }
   if (state.at === 'redirected' && context.now() - state.since >= bankMs)
-    session = await step(context, session, { type: 'abandoned' })
+    session = await step(
+      context,
+      session,
+      isAtBank(session) ? { type: 'abandoned' } : { type: 'late', now: context.now() },
+    )
   await finish(context, session)
 }
 
@@ -100,19 +104,25 @@ export async function complete(
   if (mayCharge === null) return { status: 'unknown' }
   if (!mayCharge) return resultOf((await abandon(context, before)).state)
   const key = await keyOf(`${orderId}|${redirectResult}`)
-  const outcome = await ask(context, deadline, () =>
+  const sent = await step(context, before, { type: 'answer', isSent: true })
+  let isTaken = true
+  const outcome = await ask(context, deadline, (isFirst) =>
     context.payments
       .complete({ redirectResult, key }, until(context, deadline))
       .catch((cause: unknown): PaymentOutcome => {
         if (!isLasting(cause)) throw cause
         context.log.error('wallet-payment', cause, { orderId })
+        isTaken = !isFirst
         return { status: 'pending' }
       }),
   )
+  if (!isTaken || (outcome && isOfAnother(context, state, outcome))) {
+    await step(context, sent, { type: 'answer', isSent: state.isSent ?? false })
+    return { status: 'unknown' }
+  }
   // Without a response the notification decides, or the shopper tries the address again.
   if (!outcome || outcome.status === 'pending' || outcome.status === 'redirect') return { status: 'unknown' }
-  if (isOfAnother(context, state, outcome)) return { status: 'unknown' }
-  const session = await step(context, before, { type: 'responded', outcome })
+  const session = await step(context, sent, { type: 'responded', outcome })
   await finish(context, session)
   return resultOf(session.state)
 }
@@ -143,16 +153,14 @@ export async function report(
 
 /** The shopper gave up the bank's page. */
 export async function abandon(context: PaymentContext, session: PaymentSession): Promise<PaymentSession> {
-  return session.state.at === 'redirected'
-    ? finish(context, await step(context, session, { type: 'abandoned' }))
-    : session
+  return isAtBank(session) ? finish(context, await step(context, session, { type: 'abandoned' })) : session
 }
 
 /** The result of the state for the shopper. */
 export function resultOf(state: SessionState): PaymentResult {
   if (state.at === 'authorised') return { status: 'authorised', orderId: state.orderId }
   if (state.at === 'refused') return { status: 'refused', reason: state.reason }
-  if (state.at === 'redirected') return { status: 'redirect', url: state.url }
+  if (state.at === 'redirected' && !state.isSent) return { status: 'redirect', url: state.url }
   return isHeld({ state }) ? { status: 'unknown' } : { status: 'closed' }
 }
 

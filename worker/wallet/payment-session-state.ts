@@ -23,9 +23,9 @@ export type Charge = {
 
 /**
  * `ordering`: the order is being created; `before` are the orders that the cart had. `paying`: the payment may have
- * been sent. `redirected`: the shopper is at the bank. `unknown`: the payment was sent, and its result is not known.
- * `cancelling`: the payment is being cancelled by our reference. `restCartId`: the cart with what the shopper added
- * while this one was paid.
+ * been sent. `redirected`: the shopper is at the bank; `isSent`: the bank's answer was sent, so the provider may charge
+ * the payment. `unknown`: the payment was sent, and its result is not known. `cancelling`: the payment is being
+ * cancelled by our reference. `restCartId`: the cart with what the shopper added while this one was paid.
  */
 export type SessionState =
   | { at: 'closed' }
@@ -33,7 +33,7 @@ export type SessionState =
   | { at: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
   | { at: 'ordering'; authorisation: string; before: number[]; since: number }
   | ({ at: 'paying' | 'unknown' } & Charge)
-  | ({ at: 'redirected'; url: string } & Charge)
+  | ({ at: 'redirected'; url: string; isSent?: boolean } & Charge)
   | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
   | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[]; restCartId?: string } & Ordered)
   | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: PaymentRefusal }
@@ -107,6 +107,7 @@ export type SessionEvent =
   | { type: 'lost' }
   | { type: 'late'; now: number }
   | { type: 'cancel-asked'; now: number }
+  | { type: 'answer'; isSent: boolean }
   | { type: 'abandoned' }
   | { type: 'reported'; about: PaymentAbout; report: PaymentReport }
   | { type: 'done'; what: AfterPayment }

@@ -65,6 +65,7 @@ const events = {
   lost: { type: 'lost' },
   late: { type: 'late', now: 9 },
   'cancel asked': { type: 'cancel-asked', now: 9 },
+  'answer sent': { type: 'answer', isSent: true },
   abandoned: { type: 'abandoned' },
   'reported: authorised': { type: 'reported', about, report: { what: 'authorised', pspReference: 'P' } },
   'reported: refused': { type: 'reported', about, report: { what: 'refused' } },
@@ -98,6 +99,7 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
   redirected: {
     'responded: authorised': 'authorised',
     'responded: refused': 'refused',
+    'answer sent': 'redirected',
     late: 'cancelling',
     abandoned: 'refused',
     'reported: authorised': 'authorised',

@@ -29,6 +29,11 @@ export function isHeld({ state }: Pick<PaymentSession, 'state'>): boolean {
   return ['ordering', 'paying', 'redirected', 'unknown', 'cancelling'].includes(state.at)
 }
 
+/** True while nothing is charged without the shopper, so that the payment may be given up. */
+export function isAtBank({ state }: Pick<PaymentSession, 'state'>): boolean {
+  return state.at === 'redirected' && !state.isSent
+}
+
 /** True while the sheet is open and nothing is ordered. */
 export function isOpen({ state }: Pick<PaymentSession, 'state'>): boolean {
   return state.at === 'open' || state.at === 'quoted'
@@ -80,6 +85,8 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
       return isCharging(state)
         ? to(session, { at: 'cancelling', ...orderedOf(state), key: state.key, since: event.now, isAsked: false })
         : session
+    case 'answer':
+      return state.at === 'redirected' ? { ...session, state: { ...state, isSent: event.isSent } } : session
     case 'abandoned':
       return abandoned(session)
     case 'cancel-asked':

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { PaymentOutcome } from '../ports/payment-port.ts'
 import { firstSellable } from '../test/bags.ts'
 import { preceded } from '../test/changed-calls.ts'
+import { linesOf } from '../test/log-lines.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -306,6 +308,30 @@ describe('authorising', () => {
       expect.stringContaining('checkoutsource=googlepayexpress'),
     ])
   })
+})
+
+test('a payment that was confirmed at the bank and has no result yet holds the bag [PAY-11] [D-114]', async () => {
+  let outcome: PaymentOutcome | null = { status: 'pending' }
+  const { complete, ...payments } = present(services.payments, 'provider')
+  const shop = openWalletShop({
+    broken: { payments: { ...payments, complete: async (...request) => outcome ?? complete(...request) } },
+  })
+  await shop.add(item)
+  await shop.open('google')
+  const [quote, token] = [await shop.choose(), { ...atBank(), transactionId: '' }]
+  const result = await shop.authorise(quote, token)
+  const returned = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
+  const bag = async (response: Promise<Response>) => (await response).headers.get('location')
+  expect(await bag(shop.shop.get(returned))).toBe('/bag?error=being-paid')
+  expect(await bag(shop.shop.post('/checkout', {}))).toBe('/bag?error=being-paid')
+  expect(await shop.ask('walletOpen', { kind: 'google', source: { from: 'cart' } })).toMatchObject({ reason: 'held' })
+  expect(await shop.authorise(quote, token)).toMatchObject({ status: 'unknown' })
+  outcome = null
+  const guessed = returned.replace(/redirectResult=[^&]+/, 'redirectResult=guessed')
+  const logged = await linesOf(() => bag(shop.shop.get(guessed)))
+  expect(logged.flatMap(({ level, event }) => (level === 'error' ? [event] : []))).toEqual(['wallet-payment'])
+  expect(await bag(shop.shop.post('/checkout', {}))).toBe('/bag?error=being-paid')
+  expect(await bag(shop.shop.get(returned))).toContain('/order-confirmation/')
 })
 
 describe('a product that is bought now in another tab', () => {

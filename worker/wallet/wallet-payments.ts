@@ -14,7 +14,7 @@ import { createPaymentContext } from './create-payment-context.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentSession } from './payment-session-state.ts'
-import { advance, isHeld, isOpen, openedSession, standingOf } from './payment-session.ts'
+import { advance, isAtBank, isHeld, isOpen, openedSession, standingOf } from './payment-session.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
 import { quotingOf, undoSheet } from './sheet.ts'
@@ -164,7 +164,7 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       const now = await read()
       if (!now) return true
       // A payment in progress is not waited for.
-      if (isHeld(now) && now.state.at !== 'redirected') return false
+      if (isHeld(now) && !isAtBank(now)) return false
       return withSession(true, async (session) =>
         isOpen(session) ? !isHeld(await close(session)) : !isHeld(await abandon(contextOf(session), session)),
       )
