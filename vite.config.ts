@@ -8,7 +8,10 @@ import { messageCatalogues } from './scripts/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/shared-chunks.ts'
 import { type Language, languages } from '#shared/languages.ts'
 
-/** The scripts and styles of browsers, with the texts of one language. */
+/**
+ * The scripts and styles of browsers, with the texts of one language. The targets are the oldest browsers that the shop
+ * supports: all actions work in them (`scripts/boundaries/browsers.ts`).
+ */
 const clientBuild = (language: Language): BuildEnvironmentOptions => ({
   manifest: manifestFile(language),
   target: 'es2022',

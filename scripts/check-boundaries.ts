@@ -1,3 +1,4 @@
+import { oldBrowserViolations } from './boundaries/browsers.ts'
 import { bareTextViolations, missingTextViolations, readCatalogue } from './boundaries/catalogues.ts'
 import { brokenLinkViolations, missingFileViolations, wideTableViolations } from './boundaries/documents.ts'
 import { readGraph } from './boundaries/graph.ts'
@@ -46,6 +47,7 @@ const violations = [
     folderCycleViolations,
     pathLiteralViolations,
     leanReactViolations,
+    oldBrowserViolations,
   ].flatMap((check) => check(graph)),
   ...[
     broadRuleViolations,

@@ -13,13 +13,13 @@ export function connect(bar: HTMLElement, signal: AbortSignal): void {
   }
   const ticker = createTicker(items.length, show)
   const press = (isPaused: boolean) => {
-    button.ariaPressed = String(isPaused)
+    button.setAttribute('aria-pressed', String(isPaused))
     ticker.hold('button', isPaused)
   }
   const look = () => ticker.hold('hidden', document.hidden)
 
   button.hidden = false
-  button.addEventListener('click', () => press(button.ariaPressed !== 'true'), { signal })
+  button.addEventListener('click', () => press(button.getAttribute('aria-pressed') !== 'true'), { signal })
   bar.addEventListener('mouseenter', () => ticker.hold('mouse', true), { signal })
   bar.addEventListener('mouseleave', () => ticker.hold('mouse', false), { signal })
   bar.addEventListener('focusin', () => ticker.hold('focus', bar.querySelector(':focus-visible') !== null), { signal })
@@ -33,7 +33,7 @@ export function connect(bar: HTMLElement, signal: AbortSignal): void {
 
 function copyOf(item: HTMLElement | undefined): HTMLElement {
   const copy = item?.cloneNode(true) as HTMLElement
-  copy.ariaHidden = 'true'
+  copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   return copy
 }

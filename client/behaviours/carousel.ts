@@ -44,6 +44,6 @@ function lengthOf(track: HTMLElement, count: number): number {
 function copyOf(slide: Element): Element {
   const copy = slide.cloneNode(true) as HTMLElement
   copy.inert = true
-  copy.ariaHidden = 'true'
+  copy.setAttribute('aria-hidden', 'true')
   return copy
 }

@@ -28,7 +28,7 @@ export function connect(listing: HTMLElement, signal: AbortSignal, store: PageSt
 function connectListingView(listing: HTMLElement, signal: AbortSignal): void {
   const press = (view: ListingViewName) => {
     for (const button of listing.querySelectorAll<HTMLElement>('button[data-view]'))
-      button.ariaPressed = String(button.dataset['view'] === view)
+      button.setAttribute('aria-pressed', String(button.dataset['view'] === view))
   }
   press(showChosenView())
   listing.addEventListener(

@@ -15,7 +15,7 @@ export function connect(grid: HTMLElement, signal: AbortSignal, store: PageStore
   // From now on this link opens a panel.
   const mark = () => {
     for (const trigger of grid.querySelectorAll('[data-quick-add]:not([aria-haspopup])'))
-      trigger.ariaHasPopup = 'dialog'
+      trigger.setAttribute('aria-haspopup', 'dialog')
   }
   mark()
   // Cards that were added to this grid.

@@ -4,8 +4,8 @@ export function connect(text: HTMLElement, signal: AbortSignal): void {
   if (!button) return
   const { more = '', less = '' } = button.dataset
   const toggle = () => {
-    const isOpen = button.ariaExpanded !== 'true'
-    button.ariaExpanded = String(isOpen)
+    const isOpen = button.getAttribute('aria-expanded') !== 'true'
+    button.setAttribute('aria-expanded', String(isOpen))
     button.textContent = isOpen ? less : more
     text.toggleAttribute('data-open', isOpen)
   }

@@ -9,7 +9,7 @@ export function connect(guide: HTMLElement, signal: AbortSignal): void {
 
   async function open(): Promise<void> {
     try {
-      loading ??= loadSheet(guide, signal)
+      loading ??= loadSheet(guide)
       const sheet = await loading
       if (!signal.aborted && !sheet.open) sheet.showModal()
     } catch (error) {
@@ -24,9 +24,9 @@ export function connect(guide: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => void loading?.then((sheet) => sheet.remove()).catch(() => undefined))
 }
 
-async function loadSheet(guide: HTMLElement, signal: AbortSignal): Promise<HTMLDialogElement> {
+async function loadSheet(guide: HTMLElement): Promise<HTMLDialogElement> {
   const { href = '', close = '' } = guide.dataset
-  const response = await fetch(href, { signal: AbortSignal.any([signal, AbortSignal.timeout(8000)]) })
+  const response = await fetch(href, { signal: AbortSignal.timeout(8000) })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const table = page.getElementById(new URL(href, location.href).hash.slice(1))
   if (!table) throw new Error(`${response.status}: no size chart at ${href}`)
@@ -42,7 +42,7 @@ async function loadSheet(guide: HTMLElement, signal: AbortSignal): Promise<HTMLD
   const closing = document.createElement('button')
   closing.className = 'panel__close'
   closing.type = 'button'
-  closing.ariaLabel = close
+  closing.setAttribute('aria-label', close)
   closing.append('✕')
   closing.addEventListener('click', () => sheet.close())
   // A press on the veil has the dialog itself as its target.

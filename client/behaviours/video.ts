@@ -4,12 +4,12 @@ export function connect(element: HTMLElement, signal: AbortSignal): void {
   const button = element.querySelector('button')
   if (!video || !button || !allowsVideo()) return
   video.controls = false
-  video.ariaHidden = 'true'
+  video.setAttribute('aria-hidden', 'true')
   video.tabIndex = -1
   button.hidden = false
-  const isStopped = () => button.ariaPressed === 'true'
+  const isStopped = () => button.getAttribute('aria-pressed') === 'true'
   const toggle = () => {
-    button.ariaPressed = String(!isStopped())
+    button.setAttribute('aria-pressed', String(!isStopped()))
     if (isStopped()) video.pause()
     else play(video)
   }

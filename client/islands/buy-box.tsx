@@ -91,7 +91,7 @@ function BuyBox(props: BuyBoxProps) {
     const errors = decision.status === 'add' ? new Map<number, string>() : decision.errors
     setFieldErrors(errors)
     setMessage(decision.status === 'choice' ? decision.message : null)
-    if (decision.status === 'choice') return focusFirst(form.current, '.option-group:not(:has(:checked)) input')
+    if (decision.status === 'choice') return focusFirst(form.current, '.option-group input:invalid')
     const [firstError] = errors.keys()
     if (firstError !== undefined) return focusFirst(form.current, `#modifier-${firstError}`)
     if (decision.status === 'add') void add(decision.variant, values)

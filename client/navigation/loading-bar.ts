@@ -15,7 +15,7 @@ export function drawLoadingBar(store: PageStore): void {
     if (phase !== 'idle' && bar.hidden) shownAt = performance.now()
     bar.hidden = phase === 'idle'
     bar.dataset['phase'] = phase
-    bar.ariaValueNow = String(progress)
+    bar.setAttribute('aria-valuenow', String(progress))
     bar.style.setProperty('--progress', String(progress / 100))
     if (phase === 'finished' || phase === 'failed') {
       timer = setTimeout(() => store.set(pageLoadAtom, { type: 'rest' }), restAfterMs(performance.now() - shownAt))
@@ -27,8 +27,8 @@ function createBar(): HTMLElement {
   const bar = document.createElement('div')
   bar.id = 'loading-bar'
   bar.className = 'loading-bar'
-  bar.role = 'progressbar'
-  bar.ariaLabel = pageLoad.label
+  bar.setAttribute('role', 'progressbar')
+  bar.setAttribute('aria-label', pageLoad.label)
   bar.hidden = true
   return bar
 }

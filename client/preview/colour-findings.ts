@@ -95,7 +95,7 @@ function isOverPicture(element: Element, block: Element, background: Background)
 function hasText(element: HTMLElement): boolean {
   return (
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
-    element.checkVisibility()
+    element.getClientRects().length > 0
   )
 }
 

@@ -18,7 +18,7 @@ export function showStatus(message: { title: string; lines: readonly string[] } 
 function createStatus(): HTMLElement {
   const status = document.createElement('div')
   status.className = 'picture-status'
-  status.role = 'status'
+  status.setAttribute('role', 'status')
   document.body.prepend(status)
   return status
 }

@@ -22,7 +22,7 @@ export async function toggleQuickAdd(
   recordEvent(quickAddClick(data, placeOf(card, document)))
   const { frame, host } = quickAddFrame(card, data)
   open = { frame, trigger, productId: data.productId }
-  trigger.ariaExpanded = 'true'
+  trigger.setAttribute('aria-expanded', 'true')
   card.querySelector('img')?.after(frame)
   frame.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
   if (await host.hydrate()) return
@@ -67,7 +67,7 @@ function close(hasFocus: boolean): void {
   if (!open) return
   const { frame, trigger } = open
   open = null
-  trigger.ariaExpanded = 'false'
+  trigger.setAttribute('aria-expanded', 'false')
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
   frame.remove()
   if (!hasFocus) return

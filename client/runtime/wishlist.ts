@@ -20,7 +20,7 @@ export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<
   const item = parseWishlistItem(heart.dataset['wishlistItem'] ?? '')
   if (!item) return
   if (!synced.has(store)) await startWishlist(store)
-  const isSaved = heart.ariaPressed !== 'true'
+  const isSaved = heart.getAttribute('aria-pressed') !== 'true'
   const isDone = await store.set(setSavedAtom, { item, isSaved })
   if (isDone)
     store.set(notifyAtom, { kind: 'status', text: isSaved ? messages.wishlist.added : messages.wishlist.removed })
@@ -51,7 +51,7 @@ function syncWishlist(store: PageStore): void {
 function updateHearts(keys: ReadonlySet<string>): void {
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wishlist-item]')) {
     const isSaved = String(keys.has(heart.dataset['wishlistItem'] ?? ''))
-    if (heart.ariaPressed !== isSaved) heart.ariaPressed = isSaved
+    if (heart.getAttribute('aria-pressed') !== isSaved) heart.setAttribute('aria-pressed', isSaved)
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-wishlist-count]')) {
     const text = String(keys.size)

@@ -8,7 +8,7 @@ export function connectLoadMore(listing: HTMLElement, signal: AbortSignal): void
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-load-more]') : null
     if (!link || isModified(event)) return
     event.preventDefault()
-    if (link.ariaDisabled !== 'true') void loadMore(link)
+    if (link.getAttribute('aria-disabled') !== 'true') void loadMore(link)
   }
   listing.addEventListener('click', follow, { signal })
 }
@@ -16,7 +16,7 @@ export function connectLoadMore(listing: HTMLElement, signal: AbortSignal): void
 async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const label = link.textContent
   const { busy = '', failed = '' } = link.dataset
-  link.ariaDisabled = 'true'
+  link.setAttribute('aria-disabled', 'true')
   link.textContent = busy
   try {
     const next = await fetchCards(link.href)
@@ -27,7 +27,7 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     first?.querySelector<HTMLElement>('.product-card__name a')?.focus({ preventScroll: true })
   } catch (error) {
     console.warn('load more:', error)
-    link.ariaDisabled = null
+    link.removeAttribute('aria-disabled')
     link.textContent = label
     showStatus(failed, 'seen')
   }

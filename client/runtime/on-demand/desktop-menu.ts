@@ -77,8 +77,11 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void; escape
 function keepOnTheWayDown(menu: HTMLElement): void {
   let shown: Element | null = null
   let timer = 0
-  const isSeen = (element: Element | null) =>
-    element?.querySelector(desktopPanel)?.checkVisibility({ visibilityProperty: true })
+  const isSeen = (element: Element | null) => {
+    const panel = element?.querySelector(desktopPanel)
+    const { display, visibility } = panel ? getComputedStyle(panel) : { display: 'none' }
+    return display !== 'none' && visibility === 'visible'
+  }
   menu.addEventListener('pointermove', ({ target, movementX, movementY }) => {
     const over = target instanceof Element ? target.closest(item) : null
     if (isSeen(over) || !isSeen(shown)) shown = over
