@@ -35,7 +35,11 @@ export type FoundListing = Listing<FoundProduct> &
   }
 
 export interface SearchPort {
-  /** One page of results with the facets that refine them. A page past the end is an empty list with the real total. */
+  /**
+   * One page of results with the facets that refine them. A page past the end is an empty list with the real total.
+   *
+   * @throws NotFoundError if the service refuses a page that is too far past the end
+   */
   search(request: SearchRequest, signal: AbortSignal): Promise<FoundListing>
   /**
    * At most 10 products, 5 suggested terms and 6 pages. An empty query returns only suggestions. The platform suggests

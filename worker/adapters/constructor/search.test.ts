@@ -3,6 +3,7 @@ import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createConstructorSearch } from './search.ts'
+import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
 const configuration = {
@@ -40,6 +41,13 @@ const results = (items: unknown[], total = items.length) =>
   json({ request: {}, response: { results: items, total_num_results: total, facets: [] }, result_id: 'r' })
 
 describe('search', () => {
+  test('a page that the service refuses does not exist, and a first page that it refuses is a failure [SRCH-15]', async () => {
+    const refused = () => setUp(json({ message: 'page is not valid' }, { status: 400 })).port
+    const asked = { market: markets.en, query: 'tee' }
+    await expect(refused().search({ ...asked, page: 99_999 }, untilDone())).rejects.toThrow(NotFoundError)
+    await expect(refused().search({ ...asked, page: 1 }, untilDone())).rejects.toThrow(ServiceError)
+  })
+
   test.each([
     [markets.en, 'key_uk'],
     [markets.us, 'key_us'],

@@ -15,7 +15,7 @@ import {
 } from './search-wire.ts'
 import { chosenAttributes, noRefinements } from '#shared/domain/facet.ts'
 import { itemsPerPage, type Listing, type Refinements, type SortOrder } from '#shared/domain/listing.ts'
-import { ServiceError } from '#shared/errors.ts'
+import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
 
 // As the last segment of a path these resolve to another address, and they cannot be escaped.
@@ -61,7 +61,7 @@ export function createConstructorSearch({
         ...toFilters(refinements),
         ...baseFilter(market),
       })
-      const { request, response } = await call('search', SearchSchema, { url, signal })
+      const { request, response } = await call('search', SearchSchema, { url, signal }).catch(refusedPage(page))
       if ('redirect' in response) return { ...nothing, redirect: response.redirect.data.url }
       const listing = toListing(readable(response.results, market), { total: response.total_num_results, page })
       const reading = readingOf({ term, request, response, chosen: refinements?.size ?? [] })
@@ -147,6 +147,18 @@ function toFilters(refinements: Refinements = noRefinements): Record<string, str
 // The service's own client replaces a leading slash with a bar.
 function termSegment(term: string): string {
   return encodeURIComponent(term.replace(/^\//, '|'))
+}
+
+/**
+ * The service refuses pages that it does not serve, and anyone can ask for a page far behind the results:
+ * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/spec/src/modules/search.js
+ */
+function refusedPage(page: number): (cause: unknown) => never {
+  return (cause) => {
+    if (page > 1 && cause instanceof ServiceError && cause.kind === 'rejected')
+      throw new NotFoundError('The search has no such page.', { cause })
+    throw cause
+  }
 }
 
 function toListing(products: FoundProduct[], { total, page }: { total: number; page: number }): Listing<FoundProduct> {
