@@ -127,6 +127,11 @@ describe('the head', () => {
     expect([meta(plain, 'og:title'), meta(plain, 'og:image')]).toEqual(['The page/help | Selvedge', undefined])
   })
 
+  test('the head of a page without a description has no empty tag for it [SEO-08]', async () => {
+    const page = await textOf(open({ content: { 'page/help': { description: '' } } }).get('/help'))
+    expect(page).not.toMatch(/description"|content=""/)
+  })
+
   test('the head of a product page names a picture that is small enough to be shared', async () => {
     const page = await textOf(open().get('/p/101/wrap-dress/Red'))
     expect(meta(page, 'og:image')).toBe('https://media.example/i/a/1?w=1200&amp;fmt=auto&amp;qlt=default')

@@ -15,6 +15,7 @@ export type PreloadedImage = { src: string; srcSet: string; sizes: string; media
 /** Content of a page's head. `path` is without market prefix and query. */
 export type PageHead = {
   title: string
+  /** Empty if the page has none. */
   description: string
   path: string
   /** `false` for pages that search engines must not list. */
@@ -53,7 +54,7 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
     // https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariHTMLRef/Articles/MetaTags.html
     '<meta name="format-detection" content="telephone=no">',
     `<title>${title}</title>`,
-    tag('meta', { name: 'description', content: head.description }),
+    meta('name', 'description', head.description),
     hasCanonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
     head.isIndexable ? '' : tag('meta', { name: 'robots', content: 'noindex, follow' }),
     hasCanonical && head.hasAlternates ? alternates(head, sites) : '',
@@ -91,12 +92,12 @@ function openGraph(head: PageHead, { market, canonical }: { market: Market; cano
     'og:title': head.social?.title ?? head.title,
     'og:description': head.social?.description ?? head.description,
     'og:url': canonical,
-    ...(head.image === null ? {} : { 'og:image': head.image }),
+    'og:image': head.image ?? '',
   }
   const card = tag('meta', { name: 'twitter:card', content: head.image === null ? 'summary' : 'summary_large_image' })
   return (
     Object.entries(values)
-      .map(([property, content]) => tag('meta', { property, content }))
+      .map(([name, content]) => meta('property', name, content))
       .join('') + card
   )
 }
@@ -127,6 +128,11 @@ function developmentScripts(nonce: string): string {
   const preamble =
     "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;"
   return `<script type="module" nonce="${nonce}">${preamble}</script><script type="module" nonce="${nonce}" src="/@vite/client"></script>`
+}
+
+/** A text of the head. An empty one is left out. */
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return content === '' ? '' : tag('meta', { [attribute]: name, content })
 }
 
 function tag(name: 'meta' | 'link', values: Record<string, string | null>): string {
