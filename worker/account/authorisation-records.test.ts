@@ -63,7 +63,10 @@ beforeAll(async () => {
   orders = {
     order: async (request) => (request.orderId === orderId ? order : null),
     shipments: async () => [],
-    history: async ({ customerId }) => (customerId === order.customerId ? [{ ...order, itemCount: 1 }] : []),
+    history: async ({ customerId }) => ({
+      orders: customerId === order.customerId ? [{ ...order, itemCount: 1 }] : [],
+      leftOut: 0,
+    }),
     placement: async () => null,
     placementsOfCart: async () => [],
     assign: async () => undefined,

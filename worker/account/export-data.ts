@@ -10,14 +10,13 @@ const maxOrders = 100
 const ordersAtOnce = 2
 
 /**
- * All data that the shop stores about its customer, as one record. An order in a currency that no market has belongs to
- * another shop of the same store, and is left out.
+ * All data that the shop stores about its customer, as one record.
  *
  * @throws ServiceError if a part cannot be loaded, because an incomplete export would be wrong
  */
 export async function exportData(c: Context<AppEnv>, customer: Customer) {
   const { services } = c.var
-  const [addresses, wishlists, summaries, consent] = await Promise.all([
+  const [addresses, wishlists, history, consent] = await Promise.all([
     loadOwnAddresses(c),
     services.customers.wishlists({ customerId: customer.id }),
     services.orders.history({ customerId: customer.id, since: new Date(0) }),
@@ -25,7 +24,7 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
   ])
   const orders: (Order | null)[] = []
   // A call's timeout runs while it waits for others of the request.
-  for (const some of chunksOf(summaries.slice(0, maxOrders), ordersAtOnce))
+  for (const some of chunksOf(history.orders.slice(0, maxOrders), ordersAtOnce))
     orders.push(...(await Promise.all(some.map(({ id }) => services.orders.order({ orderId: id })))))
   return {
     exportedAt: new Date().toISOString(),
@@ -38,8 +37,8 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
     },
     addresses,
     wishlists: wishlists.map(({ name, isPublic, items }) => ({ name, isPublic, items })),
-    /** Older orders than the newest hundred are counted and not listed. */
-    orderCount: summaries.length,
+    /** Older orders than the newest hundred, and orders of another shop of the store, are counted and not listed. */
+    orderCount: history.orders.length + history.leftOut,
     orders: orders.filter((order) => order !== null && order.customerId === customer.id),
   }
 }

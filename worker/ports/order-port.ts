@@ -17,8 +17,14 @@ export interface OrderPort {
   order(request: { orderId: number }, signal: AbortSignal): Promise<Order | null>
   /** Parcels that were sent. Empty if there are none. */
   shipments(request: { orderId: number }, signal: AbortSignal): Promise<Shipment[]>
-  /** The customer's orders since the given time, latest first, without those that were never paid. */
-  history(request: { customerId: number; since: Date }, signal: AbortSignal): Promise<OrderSummary[]>
+  /**
+   * The customer's orders since the given time, latest first, without those that were never paid. `leftOut` counts the
+   * orders in currencies that no market has: they are of another shop of the same store.
+   */
+  history(
+    request: { customerId: number; since: Date },
+    signal: AbortSignal,
+  ): Promise<{ orders: OrderSummary[]; leftOut: number }>
   /** `null` if the order does not exist. */
   placement(request: { orderId: number }, signal: AbortSignal): Promise<OrderPlacement | null>
   /** True if anything was taken off the order's prices. @throws ServiceError also if the order does not exist */

@@ -43,7 +43,7 @@ export function quietServices(): Partial<Ports> {
     stagedContent: { item: async () => null },
     orders: {
       order: async () => null,
-      history: async () => [],
+      history: async () => ({ orders: [], leftOut: 0 }),
       shipments: async () => [],
       placement: async () => null,
       isDiscounted: async () => false,

@@ -138,7 +138,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     },
     orders: {
       order: ({ orderId }) => respond('commerce', orderOf(orderId)),
-      history: () => respond('commerce', []),
+      history: () => respond('commerce', { orders: [], leftOut: 0 }),
       shipments: () => respond('commerce', []),
       placement: () => respond('commerce', null),
       isDiscounted: () => respond('commerce', false),

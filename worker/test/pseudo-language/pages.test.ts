@@ -188,7 +188,7 @@ const order = (customerId: number): Order => {
 }
 const orders = (customerId: number, changes: Partial<Order> = {}) => ({
   order: async () => ({ ...order(customerId), ...changes }),
-  history: async () => [{ ...order(customerId), itemCount: 2 }],
+  history: async () => ({ orders: [{ ...order(customerId), itemCount: 2 }], leftOut: 0 }),
   shipments: async () => [{ id: 1, carrier: '', trackingNumber: '', trackingLink: 'https://carrier.example/1' }],
 })
 

@@ -93,11 +93,11 @@ test('an order without parcels has an empty list of them', async () => {
   expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([])
 })
 
-test('the history leaves out an order in a currency of no market, and logs that', async () => {
+test('the history leaves out an order in a currency of no market, counts it, and logs that', async () => {
   const listed = { ...order, items_total: 2 }
   const recorded = recordedBigCommerce(json([{ ...listed, id: 217, default_currency_code: 'CAD' }, listed]))
   const history = await createBigCommerceOrder(recorded).history({ customerId: 11, since: new Date(0) }, untilDone())
-  expect(history.map(({ id }) => id)).toEqual([218])
+  expect([history.orders.map(({ id }) => id), history.leftOut]).toEqual([[218], 1])
   expect(recorded.lines).toContainEqual(['warn', 'orders-left-out', { count: 1 }])
 })
 

@@ -67,6 +67,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
     },
     async history({ customerId, since }, signal) {
       const summaries: OrderSummary[] = []
+      let leftOut = 0
       for (let page = 1; page <= maxPages; page += 1) {
         // Without the filter the platform would list every customer's orders.
         const query = {
@@ -81,14 +82,15 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
           (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
           []
         const readable = orders.filter(isOfMarket)
-        if (readable.length < orders.length) log.warn('orders-left-out', { count: orders.length - readable.length })
+        leftOut += orders.length - readable.length
         const finished = readable.filter(
           (order) => order.customer_id === customerId && order.status_id !== incompleteStatus,
         )
         summaries.push(...finished.map((order) => toOrderSummary(order, meaningOfOrder(order).status)))
         if (orders.length < ordersPerPage) break
       }
-      return summaries
+      if (leftOut > 0) log.warn('orders-left-out', { count: leftOut })
+      return { orders: summaries, leftOut }
     },
     async placement({ orderId }, signal) {
       const order = await api.rest('order-placement', PlacementSchema, {

@@ -35,9 +35,9 @@ export const myAccountPage = factory.createHandlers(async function showAccount(c
 
 async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Promise<Response> {
   const { market, services, log } = c.var
-  const orders = services.orders
+  const history = services.orders
     .history({ customerId: id, since: orderHistoryStart(new Date()) })
-    .catch(log.fallback('account-last-order', []))
+    .catch(log.fallback('account-last-order', { orders: [] }))
   const { [contentKey]: item } = await services.content
     .items([contentKey])
     .catch(log.fallback('account-content', { [contentKey]: null }))
@@ -46,7 +46,7 @@ async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Pr
   return respondWithAccountPage(c, {
     page: null,
     title,
-    body: <AccountOverview market={market} blocks={blocks} lastOrder={(await orders)[0] ?? null} />,
+    body: <AccountOverview market={market} blocks={blocks} lastOrder={(await history).orders[0] ?? null} />,
     blocks,
   })
 }

@@ -26,7 +26,7 @@ export const ReorderSchema = v.object({ orderId: OrderIdSchema })
 export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {
   const isComplete = c.req.query('show') === 'all'
   const since = isComplete ? new Date(0) : orderHistoryStart(new Date())
-  const orders = await c.var.services.orders.history({ customerId: customer.id, since })
+  const { orders } = await c.var.services.orders.history({ customerId: customer.id, since })
   const pages = isComplete ? Math.max(1, Math.ceil(orders.length / ordersPerPage)) : 1
   const page = Math.min(pages, v.parse(PageSchema, c.req.query('page')))
   const shown = isComplete ? orders.slice((page - 1) * ordersPerPage, page * ordersPerPage) : orders
