@@ -28,6 +28,7 @@ declare global {
 
 /** The groups that the page knows of: those that it read first, or the last ones that were published. */
 let published: string | undefined
+let isHeld = false
 
 /** True if the visitor has consented to scripts of this purpose (D-19). All code that asks about consent asks here. */
 export function hasAgreedTo(purpose: ConsentPurpose): boolean {
@@ -73,9 +74,17 @@ export function watchConsent(): void {
 /** Publishes the visitor's consent if it differs from what was published last. */
 export function publishConsent(): void {
   const { groups } = readConsent()
-  if (String(groups) === published) return
+  if (isHeld || String(groups) === published) return
   published = String(groups)
   document.dispatchEvent(new CustomEvent('sv:consent', { detail: { groups } }))
+}
+
+/** Publishes the visitor's consent after the work, whatever changes the cookie meanwhile. */
+export async function publishAfter(work: Promise<unknown>): Promise<void> {
+  isHeld = true
+  await work
+  isHeld = false
+  publishConsent()
 }
 
 function ruleOfPage(): ConsentRule {

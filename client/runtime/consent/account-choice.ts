@@ -1,7 +1,7 @@
 import { readAccountConsent, saveAccountConsent } from '../../api/consent.ts'
 import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
-import { storedChoice } from '../consent.ts'
+import { publishConsent, storedChoice } from '../consent.ts'
 import { chooseGroups } from './choices.ts'
 import { keepChoice } from './keep-choice.ts'
 
@@ -14,7 +14,10 @@ export async function saveToAccount(store: PageStore): Promise<void> {
 /** Makes the choice that the signed-in customer made on another device, if there is one. */
 export async function chooseAsInAccount(store: PageStore): Promise<void> {
   const groups = await readAccountConsent(pageServices(store.get)).catch(warn)
-  if (groups && !storedChoice()) await keepChoice(store, chooseGroups(groups))
+  if (!groups || storedChoice()) return
+  const kept = keepChoice(store, chooseGroups(groups))
+  publishConsent()
+  await kept
 }
 
 function warn(error: unknown): null {

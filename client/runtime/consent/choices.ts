@@ -1,11 +1,16 @@
 import type { PageStore } from '../../atoms/store.ts'
-import { publishConsent, readConsent } from '../consent.ts'
+import { publishAfter, readConsent } from '../consent.ts'
 import { hasHint } from '../hint-cookies.ts'
 import { readPageSettings } from '../page-settings.ts'
 import { consentCookie, dayOf, formatChoice } from '#shared/consent-cookie.ts'
 import { allGroups, type ConsentGroup, consentGroups, groupsUnderPrivacyControl } from '#shared/consent.ts'
 
-/** Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored and published. */
+const maxWaitMs = 1000
+
+/**
+ * Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored. It is published
+ * once the requests that keep it are on their way, because a withdrawal may reload the page.
+ */
 export function connectChoices(
   root: HTMLElement,
   { store, onChosen }: { store: PageStore; onChosen: () => void },
@@ -17,9 +22,11 @@ export function connectChoices(
     if (choice === undefined) return
     const value = chooseGroups(choice === 'all' ? allGroups : choice === 'save' ? checkedGroups(root) : [])
     onChosen()
-    void import('./keep-choice.ts').then(({ keepChoice }) => keepChoice(store, value))
+    const requests = [import('./keep-choice.ts').then(({ keepChoice }) => void keepChoice(store, value))]
     if (hasHint('user-authenticated'))
-      void import('./account-choice.ts').then(({ saveToAccount }) => saveToAccount(store))
+      requests.push(import('./account-choice.ts').then(({ saveToAccount }) => void saveToAccount(store)))
+    const late = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
+    void publishAfter(Promise.race([Promise.allSettled(requests), late]))
   })
 }
 
@@ -35,7 +42,7 @@ export function showGroups(root: HTMLElement): void {
   if (note) note.hidden = !hasPrivacyControl
 }
 
-/** Stores the choice in this browser and publishes it. Global Privacy Control is over it. Returns the cookie's value. */
+/** Stores the choice in this browser. Global Privacy Control is over it. Returns the cookie's value. */
 export function chooseGroups(chosen: readonly ConsentGroup[]): string {
   const hasPrivacyControl = navigator.globalPrivacyControl === true
   const value = formatChoice({
@@ -46,7 +53,6 @@ export function chooseGroups(chosen: readonly ConsentGroup[]): string {
     id: crypto.randomUUID().replaceAll('-', '').slice(16),
   })
   writeChoice(value)
-  publishConsent()
   return value
 }
 
