@@ -1,9 +1,8 @@
-import { fetchLocaleSuggestion } from '../api/locale-suggestion.ts'
+import { dismissLocale, fetchLocaleSuggestion } from '../api/locale-suggestion.ts'
 import { localeSuggestionAtom } from '../atoms/locale-suggestion.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
-import { dismissedLocaleCookie } from '#shared/locale-suggestion.ts'
 
 const askedKey = 'sv-locale-asked'
 
@@ -27,7 +26,6 @@ export async function promptForLocale(store: PageStore): Promise<void> {
   store.set(openPanelAtom, 'locale')
   const unsubscribe = store.sub(openPanelAtom, () => {
     unsubscribe()
-    const { name, maxAge } = dismissedLocaleCookie
-    document.cookie = `${name}=${suggestion.country ?? ''}; path=/; max-age=${maxAge}; samesite=lax; secure`
+    dismissLocale(pageServices(store.get)).catch((error: unknown) => console.warn('locale:', error))
   })
 }

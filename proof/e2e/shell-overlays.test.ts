@@ -308,7 +308,9 @@ test.describe('a visitor from the United States', () => {
     await expect(overlay.getByRole('radio', { name: '$ USD' })).toBeChecked()
     await page.keyboard.press('Escape')
     await expect(overlay).toBeHidden()
-    expect((await page.context().cookies()).find(({ name }) => name === 'sv-locale-dismissed')?.value).toBe('US')
+    const dismissedIn = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'sv-locale-dismissed')?.value
+    await expect.poll(dismissedIn).toBe('US')
     const answer = await page.request.get('/api/locale')
     expect(await answer.json()).toMatchObject({ opensByItself: false })
   })

@@ -89,9 +89,17 @@ describe('the locale offer', () => {
     },
   )
 
-  test('the locale offer stays closed in the country where it was dismissed, and opens in another one [D-85] [LOC-24]', async () => {
-    expect((await ask('US', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(false)
-    expect((await ask('IE', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(true)
+  test('the locale offer stays closed for 30 days in the country where it was dismissed, and opens in another one [D-85] [LOC-24]', async () => {
+    const shop = openShop({ broken: quietServices(), headers: { 'cf-ipcountry': 'US' } })
+    const dismissed = await shop.call('dismissLocale', {})
+    expect(dismissed.headers.getSetCookie()).toEqual([
+      'sv-locale-dismissed=US; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+    ])
+    const isOpen = async (country: string) => {
+      const response = await shop.get('/api/locale', { headers: { 'cf-ipcountry': country } })
+      return (await response.json<LocaleSuggestion>()).opensByItself
+    }
+    expect([await isOpen('US'), await isOpen('IE')]).toEqual([false, true])
   })
 
   test('the locale offer never opens the dialog for a crawler [LOC-26]', async () => {

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import { defineOperation } from './operation.ts'
 import { guessedLocale } from '#shared/locale-options.ts'
 import { dismissedLocaleCookie, type LocaleSuggestion } from '#shared/locale-suggestion.ts'
 import { germanSite } from '#shared/markets.ts'
@@ -34,6 +36,15 @@ export const localeSuggestionRoute = factory.createApp().get(endpoints.localeSug
   }
   return c.json(suggestion)
 })
+
+export const localeOperations = {
+  /** Remembers that the visitor dismissed the dialog in their current country. */
+  dismissLocale: defineOperation('session', v.object({}), async (c) => {
+    const { name, maxAge } = dismissedLocaleCookie
+    setCookie(c, name, countryOf(c) ?? '', { path: '/', secure: true, sameSite: 'Lax', maxAge })
+    return null
+  }),
+}
 
 /** The country that Cloudflare reports for the request: ISO 3166-1 alpha-2, or `null`. */
 function countryOf(c: Context<AppEnv>): string | null {

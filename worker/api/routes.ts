@@ -14,7 +14,7 @@ import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
 import { consentOperations } from './consent-operations.ts'
 import { customerOperations } from './customer-operations.ts'
-import { localeSuggestionRoute } from './locale.ts'
+import { localeOperations, localeSuggestionRoute } from './locale.ts'
 import { marketingOperations } from './marketing-operations.ts'
 import { notSignedIn, type Operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
@@ -33,6 +33,7 @@ const commerce: Readonly<Record<string, Operation>> = {
   ...checkoutOperations,
   ...accountOperations,
   ...consentOperations,
+  ...localeOperations,
   ...customerOperations,
   ...wishlistOperations,
   ...addressOperations,
