@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { htmlOf } from '../test/html-of.ts'
 import { Blocks } from './blocks.tsx'
 import { blockSchemaUri } from './define-block.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
@@ -24,9 +24,7 @@ describe('hero', () => {
     ['whose button has no style', { callsToAction: [{ ...cta, buttonStyle: null }] }, 'button: needs text'],
   ])('an editor is told that a hero %s has no link [BLK-45] [CNT-09]', (_which, content, note) => {
     const report = vi.fn()
-    const markup = renderToStaticMarkup(
-      <Blocks items={[item('hero-banner-one', content)]} market={markets.en} report={report} />,
-    )
+    const markup = htmlOf(<Blocks items={[item('hero-banner-one', content)]} market={markets.en} report={report} />)
     expect(markup).not.toContain('<a ')
     expect(report.mock.calls).toEqual([
       [expect.objectContaining({ reason: 'part-invalid', issues: [expect.stringMatching(`^${note}`)] })],
@@ -206,9 +204,7 @@ test.each([
   const report = vi.fn()
   const product = { title: 'Cardigan', url: '/browse/womens' }
   const look = { leftProduct: { ...product, price }, rightProduct: { ...product, price: '£1,299.00' } }
-  const markup = renderToStaticMarkup(
-    <Blocks items={[item('shop-the-look-one', look)]} market={markets.en} report={report} />,
-  )
+  const markup = htmlOf(<Blocks items={[item('shop-the-look-one', look)]} market={markets.en} report={report} />)
   expect([...markup.matchAll(/__price">([^<]*)/g)].map(([, text]) => text)).toEqual(['£1,299'])
   expect(report.mock.calls).toEqual([[expect.objectContaining({ issues: ['price: not a number such as 1299.00'] })]])
 })
@@ -232,7 +228,7 @@ test.each(['round-call-to-action-group', 'square-call-to-action-group'])(
     const report = vi.fn()
     const link = { buttonText: 'Size 12', buttonLink: '/browse/womens' }
     const content = { callsToAction: [{}, { ...link, buttonLink: 'javascript:alert(1)' }, link] }
-    const markup = renderToStaticMarkup(<Blocks items={[item(name, content)]} market={markets.en} report={report} />)
+    const markup = htmlOf(<Blocks items={[item(name, content)]} market={markets.en} report={report} />)
     expect(markup.match(/<a /g)).toHaveLength(1)
     expect(report.mock.calls.flatMap(([{ issues }]) => issues)).toEqual([
       'button: needs text and link',
@@ -497,7 +493,7 @@ describe('navigation', () => {
       { url: '/no-title' },
       { title: 'Womens', url: '/browse/womens', image: { broken: true }, ...below },
     ]
-    const markup = renderToStaticMarkup(<Blocks items={[item(name, { links })]} market={markets.en} report={report} />)
+    const markup = htmlOf(<Blocks items={[item(name, { links })]} market={markets.en} report={report} />)
     for (const title of ['Womens', 'Clothing', 'Dresses']) expect(markup).toContain(title)
     expect(report.mock.calls.map(([event]) => event.reason)).toEqual(
       Array.from({ length: broken }, () => 'part-invalid'),
@@ -532,7 +528,7 @@ function item(name: string, content: object) {
 }
 
 function html(name: string, content: object, market: Market = markets.en): string {
-  return renderToStaticMarkup(<Blocks items={[item(name, content)]} market={market} report={() => {}} />)
+  return htmlOf(<Blocks items={[item(name, content)]} market={market} report={() => {}} />)
 }
 
 test('several blocks above the products of a listing are a region that the keyboard can scroll [PLP-55]', () => {

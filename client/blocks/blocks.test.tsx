@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { htmlOf } from '../test/html-of.ts'
 import { defaultBlockSettings, withBlockSettings } from './block-settings.ts'
 import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
@@ -73,7 +73,7 @@ test('an item that belongs to no block is left out and reported once, and the ot
     { _meta: { schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1' } },
     itemOf('divider-text', { text: 'Still here' }),
   ]
-  expect(renderToStaticMarkup(<Blocks items={items} market={markets.en} report={report} />)).toContain('Still here')
+  expect(htmlOf(<Blocks items={items} market={markets.en} report={report} />)).toContain('Still here')
   expect(report.mock.calls).toEqual([
     [{ schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1', reason: 'unknown-schema', issues: [] }],
   ])
@@ -84,7 +84,7 @@ test('an item that does not parse is left out and reported once, also in a slot 
   const page = itemOf('content-page', {
     content: [itemOf('spacing-block', { size: 'Huge' }), itemOf('divider-text', { text: 'Still here' })],
   })
-  expect(renderToStaticMarkup(renderBlock(page, { market: markets.en, report }))).toContain('Still here')
+  expect(htmlOf(renderBlock(page, { market: markets.en, report }))).toContain('Still here')
   expect(report).toHaveBeenCalledOnce()
   expect(report.mock.calls[0]?.[0]).toMatchObject({ reason: 'invalid', issues: ['size: schema picklist'] })
 })
@@ -102,7 +102,7 @@ test('editors see a note in place of a left-out block, with the field, what was 
   expect(text).toMatch(
     /Before.*spacing-block.*size : expected one of [\w, ]+ found Huge.*marquee.*No block has this type.*divider-text.*text : expected some text, found nothing/,
   )
-  expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
+  expect(htmlOf(blocks)).not.toContain('skipped-block')
 })
 
 test('editors see below a block which part of it is left out, also in a slot; shoppers see no note [CNT-09]', () => {
@@ -120,7 +120,7 @@ test('editors see below a block which part of it is left out, also in a slot; sh
   expect(html).toMatch(
     /Scarf.*<li>price: not a number such as 1299\.00<\/li>.*loose end.*<li>wavy underline: no closing tag<\/li>/s,
   )
-  expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
+  expect(htmlOf(blocks)).not.toContain('skipped-block')
 })
 
 test("only the picture of a page's first block loads eagerly", () => {
@@ -138,9 +138,9 @@ function itemOf(name: string, content: object): ContentItem {
 }
 
 function forEditors(blocks: ReactNode): string {
-  return withBlockSettings({ ...defaultBlockSettings, isForEditors: true }, () => renderToStaticMarkup(blocks))
+  return withBlockSettings({ ...defaultBlockSettings, isForEditors: true }, () => htmlOf(blocks))
 }
 
 function render(items: ContentItem[], market = markets.en as (typeof markets)[keyof typeof markets]): string {
-  return renderToStaticMarkup(<Blocks items={items} market={market} report={() => {}} />)
+  return htmlOf(<Blocks items={items} market={market} report={() => {}} />)
 }

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { files } from '../test/files.ts'
+import { htmlOf } from '../test/html-of.ts'
 import { Blocks } from './blocks.tsx'
 import { type Block, blockSchemaUri, blockStylesheets } from './define-block.tsx'
 import { stylesheetsOf } from './registry.ts'
@@ -22,7 +22,7 @@ const samples = Object.values(modules).flatMap((block) =>
 
 describe.each(samples)('$name: $sample', ({ item }) => {
   test('a page with this sample loads a stylesheet for every class that has a style', () => {
-    const html = renderToStaticMarkup(<Blocks items={[item]} market={markets.en} report={() => {}} />)
+    const html = htmlOf(<Blocks items={[item]} market={markets.en} report={() => {}} />)
     const loaded = ['shell', 'later', ...stylesheetsOf([item])]
     const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
     const isIn = (names: readonly string[], className: string) => names.some((name) => classes[name]?.has(className))

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import benefits from '../blocks/benefit-bar/fixture.ts'
 import countdown from '../blocks/countdown-timer/fixture.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
+import { htmlOf } from '../test/html-of.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Panels, SiteFooter, SiteHeader } from './shell.tsx'
 import { localeOptions } from '#shared/locale-options.ts'
@@ -31,7 +31,7 @@ const shell: ShellView = {
 }
 
 const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
-  renderToStaticMarkup(<SiteHeader shell={shell} layout="default" {...change} />)
+  htmlOf(<SiteHeader shell={shell} layout="default" {...change} />)
 
 test('the logo links to the home page of the market [LAY-08]', () => {
   expect(header()).toContain('class="wordmark" href="/eu"')
@@ -62,9 +62,7 @@ test('the service links go to the URLs that the market defines [D-135]', () => {
 
 test('the footer has the newsletter form, but not in the checkout layout, and not without e-mail marketing', () => {
   const footer = (layout: 'default' | 'checkout', hasMarketing = true) =>
-    renderToStaticMarkup(
-      <SiteFooter shell={{ ...shell, features: { ...shell.features, hasMarketing } }} layout={layout} />,
-    )
+    htmlOf(<SiteFooter shell={{ ...shell, features: { ...shell.features, hasMarketing } }} layout={layout} />)
   expect(footer('default')).toMatch(/<form (?=[^>]*method="post")(?=[^>]*action="\/eu\/newsletter")/)
   expect(footer('checkout')).not.toContain('<form')
   expect(footer('default', false)).not.toContain('<form')
@@ -78,7 +76,7 @@ test('the bag link opens the panel with scripts, and contains nothing about the 
 
 test('the search link goes to the search page, and opens the overlay with scripts', () => {
   expect(header()).toContain('href="/eu/search" data-opens="search"')
-  const overlays = renderToStaticMarkup(
+  const overlays = htmlOf(
     <Panels
       shell={{
         ...shell,
@@ -97,7 +95,7 @@ test('the search link goes to the search page, and opens the overlay with script
 
 test('the account links lead a guest to the login page, and the one in the bottom navigation opens the modal [LAY-11] [LAY-21] [D-106]', () => {
   expect(header()).toMatch(/<a class="header-tools__account" href="\/eu\/login" data-account-link="">/)
-  expect(renderToStaticMarkup(<BottomNavigation market={markets.eu} layout="default" />)).toContain(
+  expect(htmlOf(<BottomNavigation market={markets.eu} layout="default" />)).toContain(
     'href="/eu/login" data-account-link="login" data-opens="login"',
   )
 })
@@ -130,11 +128,9 @@ test('without content the menu is empty except for its bottom bar [BLK-29]', () 
 
 test('the bottom navigation has five entries, and hides wishlist and basket during the checkout [LAY-18] [LAY-19]', () => {
   const labels = (layout: 'default' | 'checkout') =>
-    [
-      ...renderToStaticMarkup(<BottomNavigation market={markets.us} layout={layout} />).matchAll(
-        /<span>([^<]+)<\/span>/g,
-      ),
-    ].map(([, label]) => label)
+    [...htmlOf(<BottomNavigation market={markets.us} layout={layout} />).matchAll(/<span>([^<]+)<\/span>/g)].map(
+      ([, label]) => label,
+    )
   expect(labels('default')).toEqual(['Home', 'Menu', 'Wishlist', 'Account', 'Basket'])
   expect(labels('checkout')).toEqual(['Home', 'Menu', 'Account'])
 })
@@ -154,7 +150,7 @@ test('the checkout layout has only its bars, header, bag and wishlist panels, me
   const parts = <Panels shell={shell} layout="checkout" />
   const html =
     header({ layout: 'checkout' }) +
-    renderToStaticMarkup(
+    htmlOf(
       <>
         <SiteFooter shell={shell} layout="checkout" />
         <BottomNavigation market={markets.en} layout="checkout" />
@@ -184,16 +180,12 @@ test('the checkout layout has only its bars, header, bag and wishlist panels, me
 })
 
 test('the checkout layout has no added-to-bag pop-up [LAY-02] [LAY-03]', () => {
-  expect(renderToStaticMarkup(<Panels shell={{ ...shell, market: markets.en }} layout="default" />)).toContain(
-    'added-to-bag',
-  )
-  expect(renderToStaticMarkup(<Panels shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain(
-    'added-to-bag',
-  )
+  expect(htmlOf(<Panels shell={{ ...shell, market: markets.en }} layout="default" />)).toContain('added-to-bag')
+  expect(htmlOf(<Panels shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain('added-to-bag')
 })
 
 test('the footer renders without content', () => {
-  expect(renderToStaticMarkup(<SiteFooter shell={shell} layout="default" />)).toContain('<footer')
+  expect(htmlOf(<SiteFooter shell={shell} layout="default" />)).toContain('<footer')
 })
 
 function blockOf(name: string, content: object): ContentItem {

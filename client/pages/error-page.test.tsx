@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../test/html-of.ts'
 import { ErrorPage } from './error-page.tsx'
 import { type MarketCode, markets } from '#shared/markets.ts'
 
 const render = (status: number, code: MarketCode = 'en') =>
-  renderToStaticMarkup(<ErrorPage market={markets[code]} mediaBase="" status={status} requestId="req-1" />)
+  htmlOf(<ErrorPage market={markets[code]} mediaBase="" status={status} requestId="req-1" />)
 
 test('the error page shows the status code and the request id [LAY-41]', () => {
   expect(render(503)).toContain('>503<')
@@ -36,7 +36,7 @@ test.each([400, 500, 503])('any other status has the general title and text: %i 
 })
 
 test('the page of an outage leads back to the page that failed', () => {
-  const html = renderToStaticMarkup(
+  const html = htmlOf(
     <ErrorPage market={markets.en} mediaBase="" status={503} requestId="req-1" retryHref="/browse/womens?page=2" />,
   )
   expect(html).toMatch(/<a[^>]*href="\/browse\/womens\?page=2"[^>]*>Try again<\/a>/)

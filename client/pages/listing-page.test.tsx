@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
-import { type HtmlPart, htmlParts, joinHtml } from '../html/static-html.ts'
+import { htmlParts } from '../html/static-html.ts'
+import { lateHtmlOf } from '../test/html-of.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { ListingView } from './listing/listing-view.ts'
 import type { Facet } from '#shared/domain/listing.ts'
@@ -40,12 +41,8 @@ const view: ListingView = {
   help: null,
 }
 
-async function render(change: Partial<ListingView> = {}): Promise<string> {
-  return new TextDecoder().decode(joinHtml(await allParts(htmlParts(<ListingPage {...view} {...change} />))))
-}
-
-async function allParts(parts: readonly HtmlPart[]): Promise<HtmlPart[]> {
-  return (await Promise.all(parts.map(async (part) => part))).flat()
+function render(change: Partial<ListingView> = {}): Promise<string> {
+  return lateHtmlOf(<ListingPage {...view} {...change} />)
 }
 
 const count = (html: string, text: string) => html.split(text).length - 1

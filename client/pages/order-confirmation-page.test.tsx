@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../test/html-of.ts'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
@@ -49,7 +49,7 @@ const order: Order = {
 }
 
 const render = (shown: Order | null, stage: OrderStage = 'placed', expected: DeliveryPeriod | null = null) =>
-  renderToStaticMarkup(
+  htmlOf(
     <OrderConfirmationPage
       market={markets.en}
       mediaBase=""

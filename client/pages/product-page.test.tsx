@@ -1,6 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ProductView } from '../components/product-view.ts'
+import { lateHtmlOf } from '../test/html-of.ts'
 import { ProductPage } from './product-page.tsx'
 import { markets } from '#shared/markets.ts'
 import { product, variant } from '#shared/test/products.ts'
@@ -36,13 +36,8 @@ const view: ProductView = {
   shareUrl: 'https://shop.example/p/118',
 }
 
-async function render(change: Partial<ProductView> = {}): Promise<string> {
-  const stream = await renderToReadableStream(
-    <ProductPage {...view} {...change} formResponse={{ error: null, notify: null, details: null }} />,
-    { progressiveChunkSize: 1e9 },
-  )
-  await stream.allReady
-  return new Response(stream).text()
+function render(change: Partial<ProductView> = {}): Promise<string> {
+  return lateHtmlOf(<ProductPage {...view} {...change} formResponse={{ error: null, notify: null, details: null }} />)
 }
 
 test('every colour has its own page and a picture 68 wide, and the current one is marked [PDP-07] [PDP-11] [PLP-60]', async () => {

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { files } from '../test/files.ts'
+import { htmlOf } from '../test/html-of.ts'
 import { CookiesPage } from './cookies-page.tsx'
 import { ShopFinderPage } from './shop-finder-page.tsx'
 import { createProjection, type Point } from './shop-finder/project.ts'
@@ -44,9 +44,7 @@ const places: NamedPlace[] = [
 
 describe('shop finder', () => {
   const render = (town: string, shops: Shop[], code: MarketCode = 'en') =>
-    renderToStaticMarkup(
-      <ShopFinderPage {...view(code)} town={town} shops={shops} places={places} isListMissing={false} />,
-    )
+    htmlOf(<ShopFinderPage {...view(code)} town={town} shops={shops} places={places} isListMissing={false} />)
 
   test('the shop finder lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
     const html = render('', [bath, evora])
@@ -123,8 +121,7 @@ describe('shop finder', () => {
   })
 
   test('the map shows the coast of Great Britain around its shops, and no ground around others', () => {
-    const land = (shops: Shop[]) =>
-      /shop-map__land" d="M([^Z]*)Z"/.exec(renderToStaticMarkup(<ShopMap shops={shops} />))
+    const land = (shops: Shop[]) => /shop-map__land" d="M([^Z]*)Z"/.exec(htmlOf(<ShopMap shops={shops} />))
     const coast = (land([bath])?.[1] ?? '').split('L').map((point) => point.split(' ').map(Number))
     expect(coast.length).toBeGreaterThan(100)
     // Bath is in the middle of the map, and the coast is on all four sides of it.
@@ -144,7 +141,7 @@ describe('size guide', () => {
   ] as const)(
     'in market $code the size guide begins with $system sizes, and has $heading [RTE-22]',
     ({ code, system, heading, cell }) => {
-      const html = renderToStaticMarkup(<SizeGuidePage {...view(code)} />)
+      const html = htmlOf(<SizeGuidePage {...view(code)} />)
       expect(/<th scope="col">([^<]+)</.exec(html)?.[1]).toBe(system)
       expect(html.replace(/<!-- -->/g, '')).toContain(heading)
       expect(html).toContain(cell)
@@ -159,9 +156,7 @@ describe('size guide', () => {
 
 describe('cookies page', () => {
   test('the cookies page has a row for each cookie of the table [RTE-23]', () => {
-    const html = renderToStaticMarkup(
-      <CookiesPage {...view('en')} consent={{ rule: 'opt-in', service: null }} cartDays={12} />,
-    )
+    const html = htmlOf(<CookiesPage {...view('en')} consent={{ rule: 'opt-in', service: null }} cartDays={12} />)
     for (const [name, { lasts }] of [...Object.entries(cookieTexts(12)), ...Object.entries(storageTexts)]) {
       expect(html).toContain(name)
       expect(html).toContain(lasts)

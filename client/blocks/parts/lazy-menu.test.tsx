@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { defaultBlockSettings, withBlockSettings } from '../block-settings.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 
@@ -10,10 +10,10 @@ const menu = (
 )
 
 test('a menu is text for browsers with scripts and elements for browsers without them', () => {
-  expect(renderToStaticMarkup(menu)).toBe('<noscript data-lazy=""><a href="/browse/womens">Womens</a></noscript>')
+  expect(htmlOf(menu)).toBe('<noscript data-lazy=""><a href="/browse/womens">Womens</a></noscript>')
 })
 
 test('a crawler gets the links of a menu as elements', () => {
   const settings = { ...defaultBlockSettings, isForCrawler: true }
-  expect(withBlockSettings(settings, () => renderToStaticMarkup(menu))).toBe('<a href="/browse/womens">Womens</a>')
+  expect(withBlockSettings(settings, () => htmlOf(menu))).toBe('<a href="/browse/womens">Womens</a>')
 })

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { hasWavyText, plainText, WavyText } from './wavy-text.tsx'
 
 function html(text: string, note: (issue: string) => void = () => {}): string {
-  return renderToStaticMarkup(<WavyText text={text} context={{ note }} />)
+  return htmlOf(<WavyText text={text} context={{ note }} />)
 }
 
 test('words between the tags are underlined with a wave, black unless another colour is named [CNT-27]', () => {

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlOf } from '../../test/html-of.ts'
 import { Blocks } from '../blocks.tsx'
 import { blockSchemaUri } from '../define-block.tsx'
 import { type Market, defaultMarket } from '#shared/markets.ts'
@@ -18,7 +18,7 @@ export function blockHtml(
   content: object,
   { market = defaultMarket, issues = [] }: { market?: Market; issues?: string[] } = {},
 ): string {
-  return renderToStaticMarkup(
+  return htmlOf(
     <Blocks items={[blockItem(name, content)]} market={market} report={(event) => issues.push(...event.issues)} />,
   )
 }

@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 
 const terms = { days: { first: 3, last: 5 }, dispatch: null, freeFrom: money(6000, 'GBP'), returnDays: 28 }
 const render = (changes: Partial<typeof terms> | Record<keyof typeof terms, null>) =>
-  renderToStaticMarkup(<DeliveryTerms terms={{ ...terms, ...changes }} market={markets.en} />)
+  htmlOf(<DeliveryTerms terms={{ ...terms, ...changes }} market={markets.en} />)
 
 test('the terms are a line for delivery and a line for returns', () => {
   expect(render({})).toBe(
@@ -17,12 +17,12 @@ test('the terms are a line for delivery and a line for returns', () => {
 test('a term that the market does not have is left out', () => {
   const none = { days: null, dispatch: null, freeFrom: null, returnDays: null }
   expect(render(none)).toBe('')
-  expect(renderToStaticMarkup(<DeliveryTerms terms={{ ...none, returnDays: 14 }} market={markets.en} />)).toBe(
+  expect(htmlOf(<DeliveryTerms terms={{ ...none, returnDays: 14 }} market={markets.en} />)).toBe(
     '<ul class="delivery-terms"><li>Return anything within 14 days</li></ul>',
   )
-  expect(
-    renderToStaticMarkup(<DeliveryTerms terms={{ ...none, freeFrom: money(9000, 'EUR') }} market={markets.eu} />),
-  ).toContain('<li>Free delivery from €90</li></ul>')
+  expect(htmlOf(<DeliveryTerms terms={{ ...none, freeFrom: money(9000, 'EUR') }} market={markets.eu} />)).toContain(
+    '<li>Free delivery from €90</li></ul>',
+  )
 })
 
 test('one working day is singular', () => {
@@ -35,7 +35,7 @@ test('the next dispatches are in the markup, with their days, for the script tha
     { closesAt: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
   ]
   const dispatch = { cutOff: 840, next }
-  const html = renderToStaticMarkup(<DeliveryTerms terms={{ ...terms, dispatch }} market={markets.en} />)
+  const html = htmlOf(<DeliveryTerms terms={{ ...terms, dispatch }} market={markets.en} />)
   expect(html).toContain(
     '<li><sv-delivery-promise data-behaviour="delivery-promise" data-cut-off="840" data-dispatches="',
   )

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { Markdown } from './markdown.tsx'
 import { markets } from '#shared/markets.ts'
 
-const html = (text: string) => renderToStaticMarkup(<Markdown text={text} market={markets.us} />)
+const html = (text: string) => htmlOf(<Markdown text={text} market={markets.us} />)
 
 test.each([
   [

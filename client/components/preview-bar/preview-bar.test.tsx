@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { PreviewBar } from './preview-bar.tsx'
 
 const bar = {
@@ -12,16 +12,16 @@ const bar = {
 }
 
 test('the preview bar says what is shown, as of which time and until when [LAY-49]', () => {
-  const text = renderToStaticMarkup(<PreviewBar {...bar} />).replace(/<[^>]+>/g, '')
+  const text = htmlOf(<PreviewBar {...bar} />).replace(/<[^>]+>/g, '')
   expect(text).toContain('Showing abc.staging.bigcontent.io as at 27 Nov 2026, 09:30 UTC')
   expect(text).toContain('Ends 21 Nov 2026, 18:00 UTC')
-  expect(renderToStaticMarkup(<PreviewBar {...bar} timestamp={null} />)).toContain('as it is now')
+  expect(htmlOf(<PreviewBar {...bar} timestamp={null} />)).toContain('as it is now')
 })
 
 test('the preview bar posts to leave the preview, with the page to return to [LAY-50]', () => {
-  const html = renderToStaticMarkup(<PreviewBar {...bar} />)
+  const html = htmlOf(<PreviewBar {...bar} />)
   expect(html).toContain(
-    '<form action="/us/preview/exit" method="post"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>',
+    '<form method="post" action="/us/preview/exit"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>',
   )
   expect(html).toContain('>Exit Preview</button>')
 })

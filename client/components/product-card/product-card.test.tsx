@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { hoverPicture } from '../product-picture.ts'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 import { markets } from '#shared/markets.ts'
@@ -8,7 +8,7 @@ import { summary } from '#shared/test/products.ts'
 const mediaBase = 'https://media.example/i/selvedge'
 
 const render = (change: Partial<ProductCardProps> = {}) =>
-  renderToStaticMarkup(<ProductCard product={summary()} market={markets.en} mediaBase={mediaBase} {...change} />)
+  htmlOf(<ProductCard product={summary()} market={markets.en} mediaBase={mediaBase} {...change} />)
 
 test.each(['en', 'us', 'eu'] as const)(
   'a card links to the product page of its colour within market %s [PLP-29]',

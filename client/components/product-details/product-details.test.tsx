@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { ProductDetails } from './product-details.tsx'
 import { productFacts } from './product-facts.ts'
 import { plainText, productText } from './product-text.ts'
@@ -91,7 +91,7 @@ test.each([
 })
 
 test('encoded tags in a description stay text', () => {
-  const html = renderToStaticMarkup(
+  const html = htmlOf(
     <ProductDetails
       product={product({ description: '&lt;script&gt;alert(1)&lt;/script&gt;' })}
       market={markets.en}
@@ -103,9 +103,7 @@ test('encoded tags in a description stay text', () => {
 
 test('a table of a description is a table on the page, with its headings', () => {
   const description = '<table><tr><th>Size</th><th>Bust</th></tr><tr><th>10</th><td>&gt; 88</td></tr></table>'
-  const html = renderToStaticMarkup(
-    <ProductDetails product={product({ description })} market={markets.en} delivery={null} />,
-  )
+  const html = htmlOf(<ProductDetails product={product({ description })} market={markets.en} delivery={null} />)
   expect(html).toContain(
     '<table><tbody><tr><th scope="col">Size</th><th scope="col">Bust</th></tr>' +
       '<tr><th scope="row">10</th><td>&gt; 88</td></tr></tbody></table>',
@@ -114,7 +112,7 @@ test('a table of a description is a table on the page, with its headings', () =>
 
 test('the delivery text is that of the market’s editors; without one, the terms beside the button say it', () => {
   const render = (markdown: string | null) =>
-    renderToStaticMarkup(
+    htmlOf(
       <ProductDetails product={product()} market={markets.us} delivery={markdown === null ? null : { markdown }} />,
     )
   expect(render('Free over **$90**. See [returns](/returns).')).toContain(
@@ -124,9 +122,7 @@ test('the delivery text is that of the market’s editors; without one, the term
 })
 
 test('the details are independent disclosures, so that opening one does not close another and move its header', () => {
-  const html = renderToStaticMarkup(
-    <ProductDetails product={product()} market={markets.en} delivery={{ markdown: 'Free' }} />,
-  )
+  const html = htmlOf(<ProductDetails product={product()} market={markets.en} delivery={{ markdown: 'Free' }} />)
   const disclosures = [...html.matchAll(/<details[^>]*>/g)].map(([tag]) => tag)
   expect(disclosures.length).toBeGreaterThan(1)
   for (const tag of disclosures) expect(tag).not.toContain('name=')

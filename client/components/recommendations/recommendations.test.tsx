@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RecommendationsPage } from '../../pages/recommendations-page.tsx'
+import { htmlOf } from '../../test/html-of.ts'
 import { type RecommendationLists, Recommendations } from './recommendations.tsx'
 import { markets } from '#shared/markets.ts'
 import { summary } from '#shared/test/products.ts'
@@ -8,7 +8,7 @@ import { summary } from '#shared/test/products.ts'
 const mediaBase = 'https://media.example/i/selvedge'
 const twelve = Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))
 const render = (lists: Partial<RecommendationLists>) =>
-  renderToStaticMarkup(
+  htmlOf(
     <Recommendations
       lists={{ completeTheLook: [], recommendations: [], ...lists }}
       market={markets.eu}
@@ -34,7 +34,7 @@ test('an empty list of recommendations renders nothing [PDP-48]', () => {
 
 test('the recommendations page links back to the product, and says so if there are no recommendations', () => {
   const page = (lists: RecommendationLists) =>
-    renderToStaticMarkup(
+    htmlOf(
       <RecommendationsPage
         market={markets.eu}
         mediaBase={mediaBase}

@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../test/html-of.ts'
 import { swatchStops, swatchStyle } from './swatch-style.ts'
 import { Swatches } from './swatches.tsx'
 import type { Colour } from '#shared/domain/product.ts'
 import { summary } from '#shared/test/products.ts'
 
 const render = (colours: Colour[]) =>
-  renderToStaticMarkup(<Swatches product={{ style: '200123', colours }} mediaBase="https://media.example/i/acct" />)
+  htmlOf(<Swatches product={{ style: '200123', colours }} mediaBase="https://media.example/i/acct" />)
 
 test('a colour without hex colours shows its picture, 68 wide, and the others their hex colours [PLP-60] [D-168]', () => {
   const navy = { name: 'Navy', valueId: 1, hexes: ['#1d2a44'] }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Blocks } from '#client/blocks/blocks.tsx'
 import { blockSchemaUri } from '#client/blocks/define-block.tsx'
 import { allBlocks, fieldIssuesOf } from '#client/blocks/registry.ts'
+import { htmlOf } from '#client/test/html-of.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -106,5 +106,5 @@ function isOwnItem(value: object): value is ContentItem {
 }
 
 function show(item: ContentItem, market: Market, report: (event: unknown) => void): void {
-  renderToStaticMarkup(<Blocks items={[item]} market={market} report={report} />)
+  htmlOf(<Blocks items={[item]} market={market} report={report} />)
 }
