@@ -102,8 +102,12 @@ export const oneColour = 'default'
 
 /** Path of a product page, without market prefix. `colour` is the colour's name, if the product has one. */
 export function productPath(product: { id: number; slug: string; colour: string | null }): string {
-  const segment = encodeURIComponent((product.colour ?? oneColour).trim().replace(/\s+/g, '_'))
-  return `/p/${product.id}/${product.slug}/${segment}`
+  return `/p/${product.id}/${product.slug}/${encodeURIComponent(colourSegment(product.colour ?? oneColour))}`
+}
+
+/** A colour in a URL or a media name, with underscores for spaces. */
+export function colourSegment(name: string): string {
+  return name.trim().replace(/\s+/g, '_')
 }
 
 /** Path of the comparison of products. */

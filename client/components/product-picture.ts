@@ -1,5 +1,5 @@
 import { imageSrcSet, imageUrl, productImageSize } from '#shared/domain/media.ts'
-import { colourSegment } from '#shared/domain/product.ts'
+import { colourSegment } from '#shared/links.ts'
 
 type ProductPictureView = 'main' | 'hover' | 'swatch'
 

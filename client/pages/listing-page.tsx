@@ -15,7 +15,6 @@ import type { ListingView, GridSlot } from './listing/listing-view.ts'
 import { ListingWays } from './listing/listing-ways.tsx'
 import { LoadMore } from './listing/load-more.tsx'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
-import type { ListingFacets } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -91,7 +90,7 @@ export function ListingPage(view: ListingView) {
           state={state}
           total={listing.total}
           categoryId={view.categoryId}
-          facets={settled(view.facets)}
+          facets={view.facets}
           order={view.facetOrder ?? panelFacets}
           swatches={swatchesOf(view)}
         />
@@ -108,11 +107,6 @@ function isListingHeader({ _meta: { schema } }: ContentItem): boolean {
 /** The editor's blocks after the products. */
 function isBelowProducts({ _meta: { schema }, placement }: ContentItem): boolean {
   return findBlock(schema)?.name === 'listing-slot' && placement === 'Below products'
-}
-
-/** Facets are optional: if search fails there are none. */
-function settled(facets: ListingFacets | Promise<ListingFacets>): ListingFacets | Promise<ListingFacets> {
-  return facets instanceof Promise ? facets.catch(() => ({ facets: [] })) : facets
 }
 
 function swatchesOf({ listing }: ListingView): Map<string, string[]> {

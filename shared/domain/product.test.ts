@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { categoryPath, productPath } from '../links.ts'
+import { categoryPath, colourSegment, productPath } from '../links.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
-import { baseSku, colourSegment, giftCardStyles, isSameColour } from './product.ts'
+import { baseSku, giftCardStyles, isSameColour } from './product.ts'
 import { slugOf } from './slug.ts'
 
 describe('product addresses', () => {

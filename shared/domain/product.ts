@@ -1,3 +1,4 @@
+import { colourSegment, oneColour } from '../links.ts'
 import type { Badge } from './badge.ts'
 import type { Category } from './category.ts'
 import type { MediaImage, MediaVideo } from './media.ts'
@@ -98,14 +99,9 @@ export function baseSku(sku: string): string {
   return sku.slice(0, baseSkuLength)
 }
 
-/** A colour in a URL or a media name, with underscores for spaces. */
-export function colourSegment(name: string): string {
-  return name.trim().replace(/\s+/g, '_')
-}
-
 /** Item id of a product in a colour for recommendations: `{style}-{Colour}`. */
 export function itemIdOf(style: string, colour: string | null): string {
-  return `${style}-${colourSegment(colour ?? 'default')}`
+  return `${style}-${colourSegment(colour ?? oneColour)}`
 }
 
 /** True if a URL segment names the colour. Underscores count as spaces; letter case is ignored (D-68). */

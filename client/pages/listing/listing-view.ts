@@ -21,8 +21,8 @@ export type ListingView = PageBase & {
   subcategories: { label: string; path: string }[]
   listing: Listing
   /**
-   * `null` if the listing cannot be refined. A promise if the grid does not wait for them, which rejects if the service
-   * fails.
+   * `null` if the listing cannot be refined. A promise if the grid does not wait for them, which resolves to none if
+   * the service fails.
    */
   facets: ListingFacets | Promise<ListingFacets> | null
   /** The facets of the panel in order; all of them if absent. */

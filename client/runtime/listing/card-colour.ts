@@ -1,4 +1,4 @@
-import { colourSegment } from '#shared/domain/product.ts'
+import { colourSegment } from '#shared/links.ts'
 
 /** Shows a card in the colour of a pressed swatch: the pictures, and the links of the card and of quick add. */
 export function showSwatch(card: HTMLElement, swatches: HTMLElement, clientX: number): void {

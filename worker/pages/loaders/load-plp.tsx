@@ -47,10 +47,12 @@ export async function loadPlp(
       .then(async (page) => ({ ...page, products: await addBadges(page.products, context) })),
   }))
   const [{ facets, refinements, unknownValues, listing }, header, alternatesIn] = await Promise.all([
-    refining.then(async ({ found, ...refined }) => ({
-      ...refined,
-      listing: { ...found, products: await inColours(found.products, refined) },
-    })),
+    refining.then(async ({ found, facets: loading, ...refined }) => {
+      // The page works without them.
+      const optional = loading.catch((): ListingFacets => ({ facets: [] }))
+      const products = await inColours(found.products, { ...refined, facets: optional })
+      return { ...refined, facets: optional, listing: { ...found, products } }
+    }),
     optionalItems(context, [headerKey]),
     hasQuery ? [] : marketsWithPage({ market, path: ownPath }, services),
   ])
@@ -73,7 +75,7 @@ export async function loadPlp(
       : null
   const base = mediaBase(configuration)
   // Facets that are there already need no stream.
-  const facetsAtOnce = await Promise.race([facets, Promise.resolve(null)]).catch(() => null)
+  const facetsAtOnce = await Promise.race([facets, Promise.resolve(null)])
   return {
     status: 200,
     isStorable: unknownValues.length === 0,
@@ -130,8 +132,7 @@ async function inColours(
   products: ProductSummary[],
   { facets, refinements }: { facets: Promise<ListingFacets>; refinements: Refinements },
 ): Promise<ProductSummary[]> {
-  const known = refinements.family ? await facets.catch(() => null) : null
-  return inChosenColour(products, chosenColours(refinements, known ?? { facets: [] }))
+  return inChosenColour(products, chosenColours(refinements, refinements.family ? await facets : { facets: [] }))
 }
 
 function crumbsOf(tree: Category[], category: Category) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { productImageSize, type MediaImage, type MediaVideo } from '#shared/domain/media.ts'
-import { colourSegment } from '#shared/domain/product.ts'
+import { colourSegment } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
 import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import type { MediaPort } from '#worker/ports/media-port.ts'
