@@ -33,4 +33,5 @@ export const LookSchema = v.object({
   rightProduct: ProductSchema,
 })
 
+export type Look = v.InferOutput<typeof LookSchema>
 export type LookProduct = v.InferOutput<typeof ProductSchema>
