@@ -3,6 +3,7 @@ import { notifyAtom } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { clearWishlistAtom } from '../../atoms/wishlist.ts'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
+import { shareLink } from '../../runtime/share-link.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { marketPath, sharedWishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -45,7 +46,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly WishlistRow[]
         {messages.wishlist.startShopping}
       </a>
       <div className="wishlist-panel__links">
-        <button type="button" className="wishlist-panel__link" onClick={share}>
+        <button type="button" className="wishlist-panel__link" onClick={() => void share()}>
           {messages.wishlist.share}
         </button>
         <button type="button" className="wishlist-panel__link" ref={focusAfterCancel} onClick={() => setIsAsking(true)}>
@@ -57,7 +58,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly WishlistRow[]
 }
 
 /** A link that contains the saved items and no personal data. */
-function useShare(rows: readonly WishlistRow[], prefix: string): () => void {
+function useShare(rows: readonly WishlistRow[], prefix: string): () => Promise<void> {
   const notify = useSetAtom(notifyAtom)
   const items = rows.filter(({ product }) => product !== null).slice(0, maxShared)
   const url = new URL(
@@ -65,16 +66,8 @@ function useShare(rows: readonly WishlistRow[], prefix: string): () => void {
     location.origin,
   ).href
 
-  async function share() {
-    if ('share' in navigator && matchMedia('(pointer:coarse)').matches)
-      return navigator.share({ title: messages.wishlist.shared, url })
-    await navigator.clipboard.writeText(url)
-    notify({ kind: 'status', text: messages.wishlist.copied })
+  return async () => {
+    const text = await shareLink({ url, title: messages.wishlist.shared, copied: messages.wishlist.copied })
+    if (text !== null) notify({ kind: 'status', text, isPersistent: text === url })
   }
-
-  return () =>
-    void share().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      notify({ kind: 'status', text: url, isPersistent: true })
-    })
 }
