@@ -1,5 +1,5 @@
 /** A control that the visitor changed before its island was live. */
-type Change = { control: Control; reset: () => void; apply: () => void }
+type Change = { control: Control; reset: () => void; apply: (control: Control) => void }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
@@ -12,14 +12,14 @@ export function takeVisitorChanges(island: Element): () => void {
   const changes = controls.flatMap(readChange)
   for (const { reset } of changes) reset()
   return () => {
-    for (const { control, apply } of changes) if (control.isConnected) apply()
+    for (const { control, apply } of changes) withShown(island, control, apply)
   }
 }
 
 /**
  * Records the visitor's text in an island and every change from now on. Returns a function that stops recording and
- * repeats the changes. Needed because the visitor may type during hydration, and React takes the state of a control at
- * the end of hydration for the rendered one.
+ * repeats the changes, and gives the focus back if its field was replaced. Needed because the visitor may type during
+ * hydration, and React takes the state of a control at the end of hydration for the rendered one.
  */
 export function recordVisitorChanges(island: Element): () => void {
   const changed = new Map<Control, string | boolean>()
@@ -31,12 +31,26 @@ export function recordVisitorChanges(island: Element): () => void {
     if (isControl(target) && isBox(target) === (type === 'click'))
       changed.set(target, isBox(target) ? target.checked : target.value)
   }
+  const { activeElement } = document
+  const focused = isControl(activeElement) && island.contains(activeElement) ? activeElement : null
   const types = ['click', 'input', 'change']
   for (const type of types) island.addEventListener(type, note, true)
   return () => {
     for (const type of types) island.removeEventListener(type, note, true)
-    for (const [control, state] of changed) if (control.isConnected) repeatChange(control, state)
+    for (const [control, state] of changed) withShown(island, control, (shown) => repeatChange(shown, state))
+    if (focused && !focused.isConnected) withShown(island, focused, (shown) => shown.focus())
   }
+}
+
+/**
+ * Calls `use` with the control. React renders an island anew if a password manager has put an element beside a field;
+ * then the control is the only one with its name.
+ */
+function withShown(island: Element, control: Control, use: (control: Control) => void): void {
+  if (control.isConnected) return use(control)
+  const value = control.type === 'radio' ? `[value="${CSS.escape(control.value)}"]` : ''
+  const [shown, ...others] = island.querySelectorAll<Control>(`[name="${CSS.escape(control.name)}"]${value}`)
+  if (shown && others.length === 0) use(shown)
 }
 
 /** React only notices a change, so set the control to another state first, through the properties that React watches. */
@@ -71,7 +85,7 @@ function readChange(control: HTMLInputElement | HTMLSelectElement): Change[] {
   const initial = initialOption(control)
   const { value } = control
   if (value === initial) return []
-  return [{ control, reset: () => setValue(control, initial), apply: () => enter(control, value) }]
+  return [{ control, reset: () => setValue(control, initial), apply: (shown) => enter(shown, value) }]
 }
 
 function readChecked(control: HTMLInputElement): Change[] {
@@ -82,7 +96,8 @@ function readChecked(control: HTMLInputElement): Change[] {
       control,
       reset: () => (control.checked = defaultChecked),
       // A deselected radio button follows from the click on the selected one.
-      apply: () => (type === 'radio' && !isChecked) || control.checked === isChecked || control.click(),
+      apply: (shown) =>
+        (type === 'radio' && !isChecked) || (shown as HTMLInputElement).checked === isChecked || shown.click(),
     },
   ]
 }

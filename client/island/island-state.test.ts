@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordVisitorChanges, takeVisitorChanges } from './island-state.ts'
+
+class FakeInput extends EventTarget {
+  #value = ''
+  type = 'text'
+  name = ''
+  defaultValue = ''
+  checked = false
+  defaultChecked = false
+  isConnected = true
+  get value() {
+    return this.#value
+  }
+  set value(value: string) {
+    this.#value = value
+  }
+  click() {
+    this.checked = !this.checked
+  }
+  focus() {
+    focus(this)
+  }
+}
+class FakeOther extends EventTarget {
+  readonly type = 'other'
+}
+
+const page: { activeElement: FakeInput | null } = { activeElement: null }
+
+beforeEach(() => {
+  vi.stubGlobal('HTMLInputElement', FakeInput)
+  vi.stubGlobal('HTMLTextAreaElement', FakeOther)
+  vi.stubGlobal('HTMLSelectElement', FakeOther)
+  vi.stubGlobal('CSS', { escape: String })
+  vi.stubGlobal('document', page)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function focus(field: FakeInput): void {
+  page.activeElement = field
+}
+
+/** An island whose controls React can replace. */
+class FakeIsland extends EventTarget {
+  controls: FakeInput[]
+  constructor(controls: FakeInput[]) {
+    super()
+    this.controls = controls
+  }
+  querySelectorAll(selector: string): FakeInput[] {
+    const [, name, value] = /^\[name="(.*?)"\](?:\[value="(.*)"\])?$/.exec(selector) ?? []
+    if (name === undefined) return this.controls
+    return this.controls.filter((control) => control.name === name && (value ?? control.value) === control.value)
+  }
+  contains(control: FakeInput): boolean {
+    return this.controls.includes(control)
+  }
+  replaceControls(...controls: FakeInput[]) {
+    for (const control of this.controls) control.isConnected = false
+    this.controls = controls
+  }
+}
+
+const control = (facts: Partial<FakeInput>) => Object.assign(new FakeInput(), facts)
+const radio = (value: string, facts: Partial<FakeInput> = {}) =>
+  control({ type: 'radio', name: 'size', value, ...facts })
+
+function visit(controls: FakeInput[]) {
+  const island = new FakeIsland(controls)
+  const [repeat, repeatLate] = [takeVisitorChanges, recordVisitorChanges].map((start) =>
+    start(island as unknown as Element),
+  ) as [() => void, () => void]
+  return {
+    island,
+    hydrated: () => {
+      repeat()
+      repeatLate()
+    },
+  }
+}
+
+test('text, choice and focus survive if React renders an island anew, because an extension changed its markup', () => {
+  const typed = control({ name: 'email', value: 'ada@shop.example' })
+  typed.focus()
+  const { island, hydrated } = visit([typed, radio('10'), radio('12', { checked: true })])
+  const [email, ten, twelve] = [control({ name: 'email' }), radio('10'), radio('12')]
+  island.replaceControls(email, ten, twelve)
+  hydrated()
+  expect([email.value, ten.checked, twelve.checked]).toEqual(['ada@shop.example', false, true])
+  expect(page.activeElement).toBe(email)
+})
+
+test('a text is not put into one of several fields with its name', () => {
+  const { island, hydrated } = visit([control({ name: 'quantity', value: '3', defaultValue: '1' })])
+  const lines = [control({ name: 'quantity', value: '1' }), control({ name: 'quantity', value: '1' })]
+  island.replaceControls(...lines)
+  hydrated()
+  expect(lines.map(({ value }) => value)).toEqual(['1', '1'])
+})
