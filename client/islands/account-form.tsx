@@ -9,17 +9,21 @@ import * as messages from '#shared/messages/shop.ts'
 
 const resendAfterMs = 10_000
 
-/** `action` is the URL that the form posts to; `hidden` are hidden fields. */
+/**
+ * `action` is the URL that the form posts to; `hidden` are hidden fields. `username` tells a password manager whose
+ * password it is, if the form does not ask for the e-mail address.
+ */
 export type AccountFormProps = {
   name: FormName
   action: string
   state: FormState
   hidden?: Readonly<Record<string, string>>
+  username?: string
   isQuiet?: boolean
 }
 
 /** An account form. It always posts; with scripts it is checked first. */
-function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFormProps) {
+function AccountForm({ name, action, state, hidden, username, isQuiet = false }: AccountFormProps) {
   const form = forms[name]
   const { errors, alert, check } = useCheckedForm(form, { idPrefix: name, initial: state })
   const [isSending, setSending] = useState(false)
@@ -47,6 +51,10 @@ function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFo
       {Object.entries(hidden ?? {}).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
+      {/* https://www.chromium.org/developers/design-documents/create-amazing-password-forms/ */}
+      {username !== undefined && (
+        <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+      )}
       <AccountFields idPrefix={name} form={form} state={{ values: state.values, errors }} />
       <button
         className={isQuiet ? 'button button--quiet account-form__submit' : 'button account-form__submit'}

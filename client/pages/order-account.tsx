@@ -47,6 +47,7 @@ export function OrderAccount({ market, order, account }: OrderAccountProps) {
         action={marketPath(market, actions.openOrderAccount)}
         state={account.state}
         hidden={{ orderId: String(order.id), cartId: order.cartId }}
+        username={order.email}
         isQuiet
       />
     </section>

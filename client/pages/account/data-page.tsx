@@ -27,7 +27,7 @@ export function DataPage({ market, email, form }: { market: Market; email: strin
           name="delete-account"
           action={marketPath(market, actions.deleteAccount)}
           state={form}
-          hidden={{ username: email }}
+          username={email}
           isQuiet
         />
       </section>

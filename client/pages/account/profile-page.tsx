@@ -40,7 +40,7 @@ export function ProfilePage({ market, email, states }: { market: Market; email: 
           name="change-password"
           action={marketPath(market, actions.changePassword)}
           state={states['change-password']}
-          hidden={{ username: email }}
+          username={email}
           isQuiet
         />
       </section>
