@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { htmlOf } from '../test/html-of.ts'
 import AccountForm from './account-form.tsx'
 import { emptyForm } from '#shared/forms/account.ts'
+import { customerAddressForm } from '#shared/forms/customer-address.ts'
+import { checkForm } from '#shared/forms/form.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test('a form that sets a password tells a password manager whose it is, in a field that it reads', () => {
   const html = htmlOf(
@@ -12,4 +15,16 @@ test('a form that sets a password tells a password manager whose it is, in a fie
   expect(field).toMatch(/autoComplete="username"/i)
   expect(field).toMatch(/ hidden=""/)
   expect(field).toMatch(/value="ada@shop.example"/)
+})
+
+test('an address in a country that the shop does not know asks for a country, and never changes it unseen', () => {
+  const values = { 'address.country': 'BR', 'address.city': 'Recife' }
+  const html = htmlOf(<AccountForm name="customer-address" action="/save" state={{ ...emptyForm, values }} />)
+  const [select = ''] = /<select[^>]*name="address.country".*?<\/select>/s.exec(html) ?? []
+  expect(select).toMatch(/<option value="">/)
+  expect(select).not.toContain('selected')
+  expect(checkForm(customerAddressForm, { ...values, 'address.country': '' })).toMatchObject({
+    status: 'invalid',
+    errors: { 'address.country': messages.account.issue.country },
+  })
 })
