@@ -8,7 +8,7 @@ export function connectGallery(gallery: HTMLElement, signal: AbortSignal): void 
   if (strip && place)
     watchPosition(strip, (position) => (place.textContent = `${position + 1} / ${strip.childElementCount}`), signal)
   for (const [first, link] of galleryLinks(gallery).entries()) {
-    link.ariaHasPopup = 'dialog'
+    link.setAttribute('aria-haspopup', 'dialog')
     const open = (event: MouseEvent) => {
       if (isModified(event)) return
       event.preventDefault()
