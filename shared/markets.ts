@@ -157,14 +157,11 @@ export function isMarketCode(code: string): code is MarketCode {
   return Object.hasOwn(markets, code)
 }
 
-const marketsByPrefix: ReadonlyMap<string, Market> = new Map(
-  Object.values(markets).flatMap((market) => (market.prefix === '' ? [] : [[market.prefix, market]])),
-)
-
 /** The market whose prefix the path has. `null` if it has none, so that it belongs to the default market. */
 export function marketOfPath(pathname: string): Market | null {
   const end = pathname.indexOf('/', 1)
-  return marketsByPrefix.get(end === -1 ? pathname : pathname.slice(0, end)) ?? null
+  const prefix = end === -1 ? pathname : pathname.slice(0, end)
+  return Object.values(markets).find((market) => market.prefix !== '' && market.prefix === prefix) ?? null
 }
 
 /** The path without its market prefix; always starts with `/`. */

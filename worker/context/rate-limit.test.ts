@@ -24,6 +24,7 @@ function appWith(LIMIT_LOOKUPS: RateLimiter | undefined, LIMIT_FEW = LIMIT_LOOKU
     .onError(onError)
     .use(async (c, next) => {
       c.set('log', log as never)
+      c.set('path', c.req.path)
       await next()
     })
     .post('/api/try', async (c) => {
