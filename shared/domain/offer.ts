@@ -1,4 +1,5 @@
 import type { Currency } from '../markets.ts'
+import { oncePerText } from '../once-per-text.ts'
 import type { ShownPrice } from './price.ts'
 import { isSameColour, type Product } from './product.ts'
 
@@ -32,9 +33,8 @@ export type OfferedVariant = {
 
 /** The variants of a product in a colour. Variants without a colour belong to every colour. */
 export function toOffer(product: Product, colour: string | null, currency: Currency): ProductOffer {
-  const variants = product.variants.filter(
-    (variant) => variant.colour === null || colour === null || isSameColour(variant.colour, colour),
-  )
+  const isShown = oncePerText((name) => colour === null || isSameColour(name, colour))
+  const variants = product.variants.filter((variant) => variant.colour === null || isShown(variant.colour))
   const sizes = product.sizes.filter((size) => variants.some((variant) => variant.size === size))
   const lengths = product.lengths.filter((length) => variants.some((variant) => variant.length === length))
   return {

@@ -16,10 +16,11 @@ import { marketPath } from '#shared/links.ts'
  */
 export async function enterOrShowPreview(c: Context<AppEnv>): Promise<Response | undefined> {
   const { configuration, market, ports } = c.var
-  const query = urlOf(c.req.raw).searchParams
-  const requested = isReading(c.req.method)
-    ? await requestedPreview(query, { configuration: configuration.preview, now: Date.now() })
-    : null
+  const { search, searchParams: query } = urlOf(c.req.raw)
+  const requested =
+    search !== '' && isReading(c.req.method)
+      ? await requestedPreview(query, { configuration: configuration.preview, now: Date.now() })
+      : null
   if (requested) {
     await writePreview(c, requested)
     return c.redirect(sameSitePath(query.get(previewQuery.path) ?? '') ?? marketPath(market, '/'), 302)

@@ -4,7 +4,6 @@ import { setHeaders } from '../context/set-headers.ts'
 import { deviceOf } from '../http/device.ts'
 import { isReading } from '../http/is-reading.ts'
 import { createTiming } from '../http/timing.ts'
-import { toBase64 } from '../lib/crypto.ts'
 import { createLog, redactPersonal } from '../lib/log.ts'
 import { createSealer } from '../lib/sealed-value.ts'
 import { createSigner } from '../lib/signed-value.ts'
@@ -97,5 +96,5 @@ export function withRequest(createServices: CreateServices) {
 }
 
 function createNonce(): string {
-  return toBase64(crypto.getRandomValues(new Uint8Array(18)))
+  return crypto.getRandomValues(new Uint8Array(18)).toBase64()
 }

@@ -70,6 +70,7 @@ export function parsePreview(
   value: string | null,
   options: { configuration: ConfigurationOf<'preview'>; now: number },
 ): Preview | null {
+  if (value === null) return null
   const parsed = v.safeParse(PreviewSchema, value)
   if (!parsed.success || parsed.output.until <= options.now) return null
   return stagingHostOf(parsed.output.domain, options.configuration) ? parsed.output : null

@@ -1,20 +1,28 @@
 import type { Currency } from '../../markets.ts'
 
 const locales = { GBP: 'en-GB', USD: 'en-US', EUR: 'en-IE' } as const satisfies Record<Currency, string>
-const formats = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, { format: Intl.NumberFormat; texts: Map<number, string> }>()
+const maxTexts = 2000
 
-/** Writes an amount of major units: `£39.50`. Each currency as its own country writes it in English. */
+/**
+ * Writes an amount of major units: `£39.50`. Each currency as its own country writes it in English. A shop has few
+ * prices, so the texts are kept.
+ */
 export function amountText(amount: number, currency: Currency, digits: number): string {
   const key = `${currency}${digits}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(locales[currency], {
+  let known = formats.get(key)
+  if (!known) {
+    const format = new Intl.NumberFormat(locales[currency], {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
-    formats.set(key, format)
+    known = { format, texts: new Map() }
+    formats.set(key, known)
   }
-  return format.format(amount)
+  const { format, texts } = known
+  const text = texts.get(amount) ?? format.format(amount)
+  if (texts.size < maxTexts) texts.set(amount, text)
+  return text
 }

@@ -19,6 +19,7 @@ export type PageOfRoute = PageLoader & Pick<Extract<Route, { access: 'public' }>
  */
 export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   const normalised = new URLSearchParams()
+  if (query.size === 0) return normalised
   const folded = withPriceRange(query)
   for (const name of names) {
     const read = queryValues[name]

@@ -32,6 +32,9 @@ import { siteUrl } from '#shared/sites.ts'
 import { scriptsOn } from '#shared/third-parties.ts'
 import type { Crumb } from '#shared/views.ts'
 
+/** Search engines show no more. */
+const maxDescription = 155
+
 /**
  * The PDP in the colour that the URL names. Its status is decided before the first byte; its recommendations are loaded
  * near the viewport.
@@ -81,7 +84,7 @@ async function load(
     status: 200,
     head: {
       title: titleOf(product, colour),
-      description: Array.from(plainText(product.description)).slice(0, 155).join(''),
+      description: firstCharacters(plainText(product.description), maxDescription),
       path,
       isIndexable: details === null,
       hasAlternates: true,
@@ -126,6 +129,13 @@ function marketsSelling(
   return Object.values(markets)
     .map(({ code }) => code)
     .filter((code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]))
+}
+
+/** Whole characters: some take two units of a string. */
+function firstCharacters(text: string, count: number): string {
+  return Array.from(text.slice(0, 2 * count))
+    .slice(0, count)
+    .join('')
 }
 
 function titleOf(product: Product, colour: Colour | null): string {

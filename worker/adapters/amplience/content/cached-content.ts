@@ -63,26 +63,25 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
         return Object.fromEntries(shown) as Record<Key, ContentItem | null>
       }
       const version = await options.version()
-      const entries = await readEntries(market, [...new Set(keys)], version)
-      const isStale = (cached: CachedItem) => now() - cached.readAt >= freshMs
-      const missing = [...new Set(keys)].filter((key) => {
+      const entries = await readEntries(market, keys, version)
+      const missing: string[] = []
+      const stale: string[] = []
+      for (const key of new Set(keys)) {
         const cached = entries.get(key)
-        if (!cached) return true
-        const isOutdated = cached.version < version || (cached.item === null && isStale(cached))
-        return isOutdated && !hasFailedLately(market, key)
-      })
-      refresh(
-        market,
-        [...entries].filter(([key, cached]) => isStale(cached) && !missing.includes(key)).map(([key]) => key),
-        version,
-      )
+        const isStale = cached !== undefined && now() - cached.readAt >= freshMs
+        const isOutdated = cached && (cached.version < version || (cached.item === null && isStale))
+        if (!cached || (isOutdated && !hasFailedLately(market, key))) missing.push(key)
+        else if (isStale) stale.push(key)
+      }
+      refresh(market, stale, version)
       const { loaded, failure } = await loadMissing({ market, keys: missing, version }, signal)
       for (const [key, cached] of loaded) entries.set(key, cached)
-      const found = Object.fromEntries([...entries].map(([key, { item }]) => [key, unexpired(item, now())]))
-      if (!failure) return found as Record<Key, ContentItem | null>
+      const found: Record<string, ContentItem | null> = {}
+      for (const [key, { item }] of entries) found[key] = unexpired(item, now())
+      if (!failure) return found
       if (keys.every((key) => entries.has(key))) {
         log.error('content-outdated', failure.cause, { keys: missing })
-        return found as Record<Key, ContentItem | null>
+        return found
       }
       throw entries.size === 0 ? failure.cause : new PartialContentError(failure.cause, found)
     },
