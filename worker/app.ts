@@ -7,6 +7,7 @@ import type { AppEnv } from './context/app-env.ts'
 import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
+import { noteArrival } from './middleware/arrival.ts'
 import { redirectToCanonicalPath } from './middleware/canonical-path.ts'
 import { readConfiguration } from './middleware/configuration.ts'
 import { storeLinkedCoupon } from './middleware/coupon-link.ts'
@@ -19,7 +20,7 @@ import { redirectToPreferredMarket } from './middleware/preferred-market.ts'
 import { enterOrShowPreview } from './middleware/preview.ts'
 import { findRow } from './middleware/row.ts'
 import { refuseOtherSites } from './middleware/same-origin.ts'
-import { readSession } from './middleware/session.ts'
+import { checkSession } from './middleware/session.ts'
 import { refuseLongAddress } from './middleware/short-address.ts'
 import { redirectToSite } from './middleware/site.ts'
 import { plainVariables } from './middleware/variables.ts'
@@ -99,13 +100,14 @@ function marketApp(market: Market) {
     .use(
       inSteps(
         enterOrShowPreview,
+        noteArrival,
         ...(market.prefix === '' ? [redirectToPreferredMarket] : []),
         storeLinkedCoupon,
         logOutByQuery,
       ),
     )
     .post('*', withBagOwner)
-    .use(inSteps(readSession))
+    .use(inSteps(checkSession))
     .route('/', marketRoutes)
 }
 

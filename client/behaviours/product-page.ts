@@ -16,7 +16,7 @@ import type { IslandHost } from '../island/island-element.ts'
 export function connect(page: HTMLElement, signal: AbortSignal, store: PageStore): void {
   const gallery = page.querySelector<HTMLElement>('.gallery')
   if (gallery) connectGallery(gallery, signal)
-  const buyBox = page.querySelector<IslandHost>('[data-name="buy-box"]')
+  const buyBox = page.querySelector<IslandHost>('sv-island[data-name="buy-box"]')
   if (!buyBox) return
   const shown = JSON.parse(buyBox.dataset['props'] ?? '') as BuyBoxProps
   const hydrate = () => {

@@ -3,7 +3,7 @@ import { reloadForNewBuild } from './reload-guard.ts'
 
 type IslandModule = { default: Island<object> }
 
-const islands = import.meta.glob<IslandModule>('./*.tsx', { base: '../islands' })
+const islands = import.meta.glob<IslandModule>(['./*.tsx', '!./*.test.tsx'], { base: '../islands' })
 
 /**
  * Loads an island's code together with React. A missing chunk reloads the page for the new build, and rejects. @throws

@@ -48,6 +48,8 @@ export type AppEnv = {
     customer: SessionCustomer | null
     /** Why the session could not be checked; `null` if it was checked. */
     sessionFailure: unknown
+    /** True if the visitor comes from a page at another host of the shop. */
+    hasArrived: boolean
     /** True if a cart's object handles the request, which then also logs it. */
     isHandedOver: boolean
     /** Origins that may frame the response. */

@@ -6,7 +6,6 @@ import { urlOf } from '../http/url-of.ts'
 import { pageExists } from '../pages/loaders/page-existence.ts'
 import { renderModeOf } from '../pages/ssr/render-mode.ts'
 import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
-import { hasArrived } from './arrival.ts'
 import { bagPath } from '#shared/links.ts'
 import { defaultMarketCode, germanSite, type Market, marketOfPath } from '#shared/markets.ts'
 import { followsMarket, isWithin } from '#shared/paths.ts'
@@ -29,7 +28,7 @@ export async function redirectToPreferredMarket(c: Context<AppEnv>): Promise<Res
     code === defaultMarketCode ||
     !followsMarket(c.var.row) ||
     !isShopperNavigation(c) ||
-    hasArrived(c)
+    c.var.hasArrived
   )
     return undefined
   const { sites, publicOrigin } = c.var.configuration

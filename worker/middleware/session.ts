@@ -7,7 +7,7 @@ import { readCustomer } from './customer.ts'
  * Reads the session, and requires a login, where the path table says so. Runs before the pages: the only place where a
  * page or form gets the signed-in customer.
  */
-export async function readSession(c: Context<AppEnv>): Promise<Response | undefined> {
+export async function checkSession(c: Context<AppEnv>): Promise<Response | undefined> {
   const { session } = c.var.row
   if (session === 'unread') return undefined
   await readCustomer(c)

@@ -45,6 +45,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('sealer', createSealer(configuration.sessionKeys))
     c.set('customer', null)
     c.set('sessionFailure', null)
+    c.set('hasArrived', false)
     c.set('isHandedOver', false)
     const ports = createServices({
       configuration,
@@ -95,6 +96,7 @@ export function withRequest(createServices: CreateServices) {
   })
 }
 
+/** By the method that `toBase64` of `crypto.ts` cannot use, because Node 24 lacks it: each request needs a nonce. */
 function createNonce(): string {
   return crypto.getRandomValues(new Uint8Array(18)).toBase64()
 }

@@ -7,7 +7,7 @@ import { setHeaders } from '../context/set-headers.ts'
 import { isReading } from '../http/is-reading.ts'
 import { keepCampaign } from '../http/keep-query.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
-import { storeArrival } from './arrival.ts'
+import { storeChoice } from './arrival.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import { oncePerText } from '#shared/once-per-text.ts'
@@ -20,12 +20,13 @@ const reportGroup = 'browser'
 const nonceMark = '{nonce}'
 
 /**
- * Sets the headers that every response has, also that of the health check and of refused addresses, and those that
- * depend on the configuration, once there is one. A page gets a content security policy with the response's nonce.
+ * Sets the headers that every response has, also that of the health check and of refused addresses, those that depend
+ * on the configuration, once there is one, and the choice of a visitor who has arrived. A page gets a content security
+ * policy with the response's nonce.
  */
 export const withResponseHeaders = factory.createMiddleware(async function responseHeaders(c, next) {
   await next()
-  if (c.var.services) storeArrival(c)
+  if (c.var.hasArrived) storeChoice(c)
   const { headers } = c.res
   setHeaders(c, {
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

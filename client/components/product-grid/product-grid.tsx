@@ -4,6 +4,7 @@ import { ProductCard } from '../product-card/product-card.tsx'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 import { listCard } from '#shared/messages/listing.ts'
+import { oncePerText } from '#shared/once-per-text.ts'
 
 // The number of cards that a desktop's first screen may show.
 const eagerCount = 4
@@ -21,7 +22,7 @@ type ProductGridProps = {
 /** The same product is the same object in many listings, so its cards are kept. */
 export function ProductGrid({ products, market, mediaBase, isFirst = false, isMain = isFirst }: ProductGridProps) {
   const way = { market, mediaBase, heading: isMain ? 'h2' : 'h3', hasFacts: isMain } as const
-  const key = JSON.stringify(way)
+  const keyOf = oncePerText((loading) => [loading, market.code, market.prefix, mediaBase, isMain].join(' '))
   return (
     <sv-product-cards data-behaviour="product-cards">
       <ul
@@ -31,7 +32,7 @@ export function ProductGrid({ products, market, mediaBase, isFirst = false, isMa
         {products.map((product, index) => {
           const loading = loadingOf(index, isFirst)
           return (
-            <Kept key={product.id} by={product} as={loading + key}>
+            <Kept key={product.id} by={product} as={keyOf(loading)}>
               {() => (
                 <li>
                   <ProductCard product={product} loading={loading} {...way} />
