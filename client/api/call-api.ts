@@ -26,7 +26,13 @@ export class ApiError extends Error {
   }
 }
 
-type ApiRequest<Result> = { method: string; args: object; read: (body: unknown) => Result; timeoutMs?: number }
+type ApiRequest<Result> = {
+  method: string
+  args: object
+  read: (body: unknown) => Result
+  timeoutMs?: number
+  headers?: Record<string, string>
+}
 
 /** Calls an operation of the commerce platform through the Worker. @throws ApiError */
 export function callCommerce<Result>(services: PageServices, request: ApiRequest<Result>): Promise<Result> {
@@ -49,6 +55,7 @@ export async function callApi<Result>(
       'content-type': 'application/json',
       accept: 'application/json',
       'x-bigcommerce-channel-id': settings.channelId,
+      ...request.headers,
     },
     body: JSON.stringify([request.args]),
     keepalive: true,

@@ -35,7 +35,7 @@ test('no customer is signed in until the Worker says so, whatever a cookie claim
 
 test('the customer that the Worker returns is signed in, with all fields but the addresses, which only the pages of the Worker show [ACC-01, ACC-02, ACC-03] [D-152]', async () => {
   const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
-  expect(worker.calls).toEqual([{ method: 'getCurrentCustomer', args: {}, channel: '1421371' }])
+  expect(worker.calls).toEqual([{ method: 'getCurrentCustomer', args: {}, channel: '1421371', sheetCart: null }])
   expect(store.get(currentCustomerAtom)).toEqual(amelia)
   expect(store.get(isSignedInAtom)).toBe(true)
 })

@@ -227,6 +227,27 @@ test('an option that cannot be set closes the sheet, because its response could 
   ])
 })
 
+test('every request of the sheet names the cart of its last quote', async () => {
+  const bench = createBench()
+  bench.responses.walletPrepare = () => ({ status: 'open', quote: quoteOf({ cartId: null }) })
+  const { sheet, worker } = await openSheet(bench)
+  await sheet.selectContact(redacted)
+  await sheet.selectOption('exp')
+  await sheet.enterCoupon('WELCOME10')
+  bench.responses.walletAuthorise = () => ({ status: 'refused', message: 'Refused', errors: [] })
+  await sheet.authorise(applePayment)
+  await settled()
+  const ofSheet = worker.calls.slice(worker.calls.findIndex(({ method }) => method === 'walletContact'))
+  expect(ofSheet.map(({ method, sheetCart }) => `${method} ${sheetCart}`)).toEqual([
+    'walletContact cart-1',
+    'walletOption cart-1',
+    'walletCoupon cart-1',
+    'walletAuthorise cart-1',
+    'walletDismiss cart-1',
+    'getCart null',
+  ])
+})
+
 const newTotal = { code: 'shippingContactInvalid', message: 'The total is now £23.94' } as const
 
 test('a total that changed is not charged: the shopper chooses the address again', async () => {
@@ -245,6 +266,19 @@ test('a digital bag asks for an e-mail address only, and selecting a card update
   expect([sheet.onshippingcontactselected, sheet.onshippingmethodselected]).toEqual([null, null])
   await sheet.selectCard()
   expect(sheet.total).toBe('25.00')
+})
+
+test('a total of a digital bag that changed closes the sheet, which cannot show another one, with a message', async () => {
+  const bench = createBench()
+  bench.responses.walletPrepare = () => ({ status: 'open', quote: digital })
+  bench.responses.walletOpen = () => openOf(digital)
+  bench.responses.walletAuthorise = () => ({ status: 'changed', quote: digital, errors: [newTotal] })
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  await settled()
+  // With an error the sheet would stay open, and get no more responses.
+  expect([sheet.state, sheet.completions]).toEqual(['closed', [{ status: 1, errors: [] }]])
+  expect(bench.messages()).toEqual([{ text: newTotal.message, isPersistent: true }])
 })
 
 test('coupon codes are entered in the sheet where the browser has version 11 [D-116]', async () => {

@@ -1,8 +1,7 @@
 import { decimalText } from './amount.ts'
-import type { Apple, AppleItem, ApplePayment, AppleRequest, AppleUpdate } from './apple-pay.ts'
+import type { Apple, AppleItem, ApplePayment, AppleRequest, AppleSession, AppleUpdate } from './apple-pay.ts'
 import { type Authorised, type Flow, WalletStop } from './flow.ts'
 import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '#shared/domain/wallet.ts'
-import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 
 /** The lowest version with update dictionaries, and the lowest with coupon codes. */
@@ -11,15 +10,8 @@ const couponVersion = 11
 
 type AppleSheet = { apple: Apple; flow: Flow; method: WalletMethod; hasCoupons: boolean }
 
-/**
- * An event that the sheet waits for. A failure is shown as the error `failure`. `null`: the response cannot carry
- * errors or options, so a failure closes the sheet.
- */
-type SheetEvent = {
-  ask: () => Promise<WalletQuote>
-  complete: (update: AppleUpdate) => void
-  failure: { code: WalletErrorCode; message: string } | null
-}
+/** The method of the session that takes the response to an event. */
+type Completion = Extract<keyof AppleSession, `complete${string}Selection` | 'completeCouponCodeChange'>
 
 /** True if the browser can pay with Apple Pay. */
 export function canPayWithApple({ ApplePaySession }: Apple): boolean {
@@ -39,15 +31,21 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
 
   function close(error: unknown): void {
     flow.fail(error)
-    flow.settle()
     // Apple's sheet may have closed by itself.
     try {
       session.abort()
     } catch {}
   }
 
-  /** Responds to an event of the sheet once. */
-  async function respond({ ask, complete, failure }: SheetEvent): Promise<void> {
+  /**
+   * Responds to an event of the sheet once. A failure is shown as an error with the code `failure`. `null`: the
+   * response cannot carry errors or options, so a failure closes the sheet.
+   */
+  async function respond(
+    complete: Completion,
+    ask: () => Promise<WalletQuote>,
+    failure: WalletErrorCode | null = null,
+  ): Promise<void> {
     let update: AppleUpdate
     try {
       update = toUpdate(await ask(), toError, failure !== null)
@@ -55,9 +53,12 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
       if (flow.isClosed) return
       if (failure === null || error instanceof WalletStop) return close(error)
       console.warn('wallet:', error)
-      update = { ...toUpdate(flow.quote, toError, false), errors: [toError(failure)] }
+      update = {
+        ...toUpdate(flow.quote, toError, false),
+        errors: [toError({ code: failure, message: messages.checkFailed })],
+      }
     }
-    if (!flow.isClosed) complete(update)
+    if (!flow.isClosed) session[complete](update)
   }
 
   async function validate(validationUrl: string): Promise<void> {
@@ -70,59 +71,42 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
   }
 
   async function pay(payment: ApplePayment): Promise<void> {
-    const verdict = await flow.authorise(toAuthorised(payment))
+    const failure = await flow.authorise(toAuthorised(payment))
     try {
       // A sheet that the shopper has closed takes no result.
       if (!flow.isClosed) {
         session.completePayment(
-          verdict.isPaid
-            ? { status: ApplePaySession.STATUS_SUCCESS }
-            : { status: ApplePaySession.STATUS_FAILURE, errors: verdict.errors.map(toError) },
+          failure
+            ? { status: ApplePaySession.STATUS_FAILURE, errors: (failure.errors ?? []).map(toError) }
+            : { status: ApplePaySession.STATUS_SUCCESS },
         )
       }
     } finally {
       // Without an error that can be corrected, a failure closes the sheet.
-      if (verdict.isPaid || verdict.isFinal || verdict.errors.length === 0) flow.settle()
+      if (!failure?.errors?.length) flow.settle()
     }
   }
 
   session.onvalidatemerchant = ({ validationURL }) => void validate(validationURL)
   if (flow.quote.needsShipping) {
     session.onshippingcontactselected = ({ shippingContact }) =>
-      void respond({
-        ask: () => flow.contact(shippingContact),
-        complete: (update) => session.completeShippingContactSelection(update),
-        failure: { code: 'addressUnserviceable', message: messages.checkFailed },
-      })
+      void respond('completeShippingContactSelection', () => flow.contact(shippingContact), 'addressUnserviceable')
     // This response can carry no error, and the sheet must not show a total that is not the option's.
     session.onshippingmethodselected = ({ shippingMethod }) =>
-      void respond({
-        ask: () => flow.option(shippingMethod.identifier),
-        complete: (update) => session.completeShippingMethodSelection(update),
-        failure: null,
-      })
+      void respond('completeShippingMethodSelection', () => flow.option(shippingMethod.identifier))
   } else {
     // Without a delivery address this is the only event that can update the total.
-    session.onpaymentmethodselected = () =>
-      void respond({
-        ask: flow.open,
-        complete: (update) => session.completePaymentMethodSelection(update),
-        failure: null,
-      })
+    session.onpaymentmethodselected = () => void respond('completePaymentMethodSelection', flow.open)
   }
   if (takesCoupons) {
     // The field shows the first code.
     const [, ...others] = flow.quote.coupons
     session.oncouponcodechanged = ({ couponCode }) =>
-      void respond({
-        ask: () => flow.coupon([...others, couponCode]),
-        complete: (update) => session.completeCouponCodeChange(update),
-        failure: { code: 'couponCodeInvalid', message: messages.checkFailed },
-      })
+      void respond('completeCouponCodeChange', () => flow.coupon([...others, couponCode]), 'couponCodeInvalid')
   }
   session.onpaymentauthorized = ({ payment }) => void pay(payment)
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- Apple documents the property
-  session.oncancel = () => flow.cancel(texts.wallet.dismissed)
+  session.oncancel = flow.cancel
   session.begin()
 }
 

@@ -10,19 +10,16 @@ import type {
   WalletRequest,
   WalletResult,
   WalletSource,
-  WalletUpdate,
 } from '#shared/domain/wallet.ts'
 import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Closes the sheet: the Worker refused to go on. */
-export class WalletStop extends Error {
-  override readonly name = 'WalletStop'
-}
+export class WalletStop extends Error {}
 
-/** The response to the sheet after the authorisation. `isFinal`: the shopper cannot try again in this sheet. */
-export type Verdict = { isPaid: true } | { isPaid: false; isFinal: boolean; message: string; errors: WalletError[] }
+/** Why a payment did not succeed. With `errors`, the shopper can correct them and try again in the same sheet. */
+type PaymentFailure = { message: string; errors?: WalletError[] }
 
 /** The fields of the request that the wallet provides. */
 export type Authorised = Pick<
@@ -45,25 +42,27 @@ export type Flow = ReturnType<typeof createFlow>
 
 /**
  * One sheet, from the tap to its end, for either wallet. Requests to the Worker run one at a time, in the order of the
- * sheet's events. There is one authorisation at a time. `settle` runs once, after everything in flight has ended.
+ * sheet's events, and name the cart of the last quote. There is one authorisation at a time. `settle` runs once, after
+ * everything in flight has ended.
  */
 export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   let quote = prepared
   const inOrder = createTaskQueue()
   let opening: Promise<WalletQuote> | null = null
-  let paying: Promise<Verdict> | null = null
+  let paying: Promise<PaymentFailure | null> | null = null
   let settled: Promise<void> | null = null
   // True if the Worker may have an attempt that must be dismissed.
   let mayBeOpen = false
   let ending: Ending = { status: 'stopped' }
   const steps = createStepRecorder(kind, page)
 
-  /** `task` gets the milliseconds that are left for its request. */
-  function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
+  /** `task` calls with the time that is left for its request. */
+  function inTurn<Value>(task: (call: WalletApi['call']) => Promise<Value>): Promise<Value> {
     const until = performance.now() + respondWithinMs
     return inOrder(async () => {
       if (settled || ending.status !== 'stopped') throw new WalletStop()
-      return task(Math.max(1, Math.round(until - performance.now())))
+      const timeoutMs = Math.max(1, Math.round(until - performance.now()))
+      return task((operation, request) => api.call(operation, request, { cartId: quote.cartId, timeoutMs }))
     })
   }
 
@@ -74,9 +73,9 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   }
 
   function open(): Promise<WalletQuote> {
-    const opened = (opening ??= inTurn(async (leftMs) => {
+    const opened = (opening ??= inTurn(async (call) => {
       mayBeOpen = true
-      const response = await api.call('walletOpen', { kind, source }, leftMs)
+      const response = await call('walletOpen', { kind, source })
       if (response.status === 'refused') {
         mayBeOpen = false
         throw stop(response.message, response.location)
@@ -91,72 +90,76 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     return opened
   }
 
-  async function update(ask: (leftMs: number) => Promise<WalletUpdate>): Promise<WalletQuote> {
+  /** @throws WalletStop, ApiError */
+  async function update<Operation extends 'walletContact' | 'walletOption' | 'walletCoupon'>(
+    operation: Operation,
+    request: WalletRequest<Operation>,
+  ): Promise<WalletQuote> {
     await open()
-    return inTurn(async (leftMs) => {
-      const response = await ask(leftMs)
+    return inTurn(async (call) => {
+      const response = await call(operation, request)
       if (response.status === 'refused') throw stop(response.message, response.location)
       return (quote = response.quote)
     })
   }
 
-  async function pay(authorised: Authorised): Promise<Verdict> {
+  async function pay(authorised: Authorised): Promise<PaymentFailure | null> {
     // Google's sheet stays open after a failure. A payment that may have succeeded is not sent twice.
-    if (ending.status === 'left') return { isPaid: true }
-    if (ending.status === 'held') return failed({ message: ending.message })
+    if (ending.status === 'left') return null
+    if (ending.status === 'held') return ending
     let isSent = false
     try {
       await open()
       return judge(
-        await inTurn((leftMs) => {
+        await inTurn((call) => {
           isSent = true
           steps.choosePayment(quote)
           const request = { kind, shown: quote.total, optionId: quote.optionId, browser: browserFacts() }
-          return api.call('walletAuthorise', { ...request, ...authorised }, leftMs)
+          return call('walletAuthorise', { ...request, ...authorised })
         }),
       )
     } catch (error) {
-      if (error instanceof WalletStop) return failed({ message: error.message || messages.failed })
+      if (error instanceof WalletStop) return { message: error.message || messages.failed }
       console.warn('wallet:', error)
-      if (isSent && !isRefusal(error)) return held(texts.wallet.held)
-      return refused(texts.wallet.notPaid)
+      return isSent && !isRefusal(error) ? hold(texts.wallet.held) : refuse({ message: texts.wallet.notPaid })
     }
   }
 
-  function judge(result: WalletResult): Verdict {
+  function judge(result: WalletResult): PaymentFailure | null {
     switch (result.status) {
       case 'authorised':
       case 'redirect':
         ending = { status: 'left', location: result.location }
-        return { isPaid: true }
+        return null
       case 'unknown':
-        return held(result.message)
+        return hold(result.message)
       case 'stock':
         stop(result.message, result.location)
-        return failed(result)
+        return result
       case 'changed':
-        return changed(result)
+        return change(result)
       case 'refused':
-        return refused(result.message, result.errors)
+        return refuse(result)
     }
   }
 
-  function held(message: string): Verdict {
+  function hold(message: string): PaymentFailure {
     ending = { status: 'held', message }
-    return failed({ message })
+    return ending
   }
 
-  /** Nothing was charged, and the shopper may correct the fields or use another card in the same sheet. */
-  function refused(message: string, errors: WalletError[] = []): Verdict {
-    page.tell(message)
-    return failed({ message, errors, isFinal: false })
+  /** Nothing was charged, and the shopper may use another card in the same sheet, or correct the fields. */
+  function refuse(failure: PaymentFailure): PaymentFailure {
+    page.tell(failure.message)
+    return failure
   }
 
   /** The sheet can only show another total after the shopper chooses the address again, if it asks for one. */
-  function changed({ quote: { needsShipping }, errors }: Extract<WalletResult, { status: 'changed' }>): Verdict {
+  function change({ quote: { needsShipping }, errors }: Extract<WalletResult, { status: 'changed' }>): PaymentFailure {
     const message = errors[0]?.message ?? texts.wallet.notPaid
-    if (!needsShipping) stop(message)
-    return failed({ message, errors, isFinal: !needsShipping })
+    if (needsShipping) return { message, errors }
+    stop(message)
+    return { message }
   }
 
   async function conclude(): Promise<void> {
@@ -164,13 +167,25 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     if (ending.status === 'left') return page.leave(ending.location)
     if (ending.status === 'stopped' && mayBeOpen) {
       // The Worker also drops the attempt by itself after a while.
-      await api.dismiss().catch((error: unknown) => console.warn('wallet:', error))
+      const { cartId } = quote
+      await api.pass('walletDismiss', {}, { cartId }).catch((error: unknown) => console.warn('wallet:', error))
     }
     await page.reloadCart()
     if (ending.status === 'held') page.hold(ending.message)
     if (ending.message) page.tell(ending.message)
     page.unlock()
     if (ending.status === 'stopped' && ending.location) page.leave(ending.location)
+  }
+
+  /** The sheet has got its last response. */
+  function settle(): void {
+    settled ??= conclude()
+  }
+
+  /** The shopper closed the sheet, which is no error. A payment that runs is not undone: its result still counts. */
+  function cancel(): void {
+    console.debug(`wallet: ${texts.wallet.dismissed}`)
+    settle()
   }
 
   return {
@@ -183,47 +198,35 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
       return settled !== null
     },
     open,
-    /** @throws WalletStop, ApiError */
-    contact: (contact: WalletContact) => update((leftMs) => api.call('walletContact', { contact }, leftMs)),
-    /** @throws WalletStop, ApiError */
+    contact: (contact: WalletContact) => update('walletContact', { contact }),
     async option(optionId: string): Promise<WalletQuote> {
-      const chosen = await update((leftMs) => api.call('walletOption', { optionId }, leftMs))
+      const chosen = await update('walletOption', { optionId })
       steps.chooseDelivery(chosen)
       return chosen
     },
-    /** @throws WalletStop, ApiError */
-    coupon: (codes: string[]) => update((leftMs) => api.call('walletCoupon', { codes }, leftMs)),
-    merchantSession: (validationUrl: string) => api.merchantSession(validationUrl),
-    /** Never rejects. A second call while one is running gets the same verdict. */
-    authorise(authorised: Authorised): Promise<Verdict> {
+    coupon: (codes: string[]) => update('walletCoupon', { codes }),
+    merchantSession: (validationUrl: string) => api.pass('merchantSession', { validationUrl }),
+    /** `null` if it is paid. Never rejects. A second call while one is running gets the same result. */
+    authorise(authorised: Authorised): Promise<PaymentFailure | null> {
       paying ??= pay(authorised).finally(() => (paying = null))
       return paying
     },
-    /** The flow ends with this message if nothing else has ended it. */
+    /** Settles the flow, with a message if nothing else has ended it. */
     fail(error: unknown): void {
-      if (error instanceof WalletStop) return
-      console.warn('wallet:', error)
-      stop(messages.failed)
+      if (!(error instanceof WalletStop)) {
+        console.warn('wallet:', error)
+        stop(messages.failed)
+      }
+      settle()
     },
-    /** The shopper closed the sheet, which is no error. A payment that runs is not undone: its result still counts. */
-    cancel(reason: string): void {
-      console.debug(`wallet: ${reason}`)
-      settled ??= conclude()
-    },
-    /** The sheet has got its last response. */
-    settle(): void {
-      settled ??= conclude()
-    },
+    cancel,
+    settle,
   }
-}
-
-function failed(verdict: { message: string; errors?: WalletError[]; isFinal?: boolean }): Verdict {
-  return { isPaid: false, isFinal: verdict.isFinal ?? true, message: verdict.message, errors: verdict.errors ?? [] }
 }
 
 /** True if the Worker refused the request itself, so that nothing was charged. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status !== null && error.status >= 400 && error.status < 500
+  return error instanceof ApiError && (error.kind === 'refused' || error.status === 429)
 }
 
 /** Facts about the browser that a bank may ask for. */

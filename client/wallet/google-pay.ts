@@ -65,7 +65,7 @@ export type GooglePayment = {
   }
 }
 
-type GoogleCard = { type: 'CARD'; parameters: object; tokenizationSpecification?: object }
+type GoogleCard = { type: 'CARD'; parameters: object; tokenizationSpecification: object }
 export type GoogleVersion = { apiVersion: 2; apiVersionMinor: 0; allowedPaymentMethods: GoogleCard[] }
 
 export type GoogleRequest = GoogleVersion & {

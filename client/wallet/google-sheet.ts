@@ -17,7 +17,6 @@ import type {
 } from './google-pay.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { WalletError, WalletMethod, WalletQuote } from '#shared/domain/wallet.ts'
-import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 
 type GoogleMethod = Extract<WalletMethod, { kind: 'google' }>
@@ -67,53 +66,48 @@ export function openGoogleSheet({ google, flow, method, hasCoupons }: GoogleShee
     ...clientOptions(method),
     paymentDataCallbacks: {
       async onPaymentAuthorized(payment) {
-        const verdict = await flow.authorise(toAuthorised(payment))
-        return verdict.isPaid
-          ? { transactionState: 'SUCCESS' }
-          : {
-              transactionState: 'ERROR',
-              error: toError(verdict.errors[0] ?? { code: 'unknown', message: verdict.message }, needsShipping),
-            }
+        const failure = await flow.authorise(toAuthorised(payment))
+        if (!failure) return { transactionState: 'SUCCESS' }
+        const { errors: [error] = [], message } = failure
+        return { transactionState: 'ERROR', error: toError(error ?? { code: 'unknown', message }, needsShipping) }
       },
       // Without one of its intents nothing would call it.
       ...((needsShipping || hasCoupons) && { onPaymentDataChanged: change }),
     },
   })
-  client.loadPaymentData(toRequest(flow.quote, method, hasCoupons)).then(
-    () => flow.settle(),
-    (error: unknown) => {
-      if (isRecord(error) && error['statusCode'] === 'CANCELED') return flow.cancel(texts.wallet.dismissed)
-      flow.fail(error)
-      flow.settle()
-    },
-  )
+  client
+    .loadPaymentData(toRequest(flow.quote, method, hasCoupons))
+    .then(flow.settle, (error: unknown) =>
+      isRecord(error) && error['statusCode'] === 'CANCELED' ? flow.cancel() : flow.fail(error),
+    )
 }
 
 function clientOptions({ environment, merchantId, merchantName }: GoogleMethod) {
   return { environment, merchantInfo: { merchantId, merchantName } }
 }
 
-function cardsOf(method: GoogleMethod, billing: object = {}, tokenization: object = {}): GoogleVersion {
-  const parameters = {
-    allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-    allowedCardNetworks: method.networks,
-    ...billing,
+function cardsOf({ networks, gatewayMerchantId }: GoogleMethod): GoogleVersion {
+  return {
+    apiVersion: 2,
+    apiVersionMinor: 0,
+    allowedPaymentMethods: [
+      {
+        type: 'CARD',
+        parameters: {
+          allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+          allowedCardNetworks: networks,
+          billingAddressRequired: true,
+          billingAddressParameters: { format: 'FULL' },
+        },
+        tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'adyen', gatewayMerchantId } },
+      },
+    ],
   }
-  return { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [{ type: 'CARD', parameters, ...tokenization }] }
 }
 
 function toRequest(quote: WalletQuote, method: GoogleMethod, hasCoupons: boolean): GoogleRequest {
   return {
-    ...cardsOf(
-      method,
-      { billingAddressRequired: true, billingAddressParameters: { format: 'FULL' } },
-      {
-        tokenizationSpecification: {
-          type: 'PAYMENT_GATEWAY',
-          parameters: { gateway: 'adyen', gatewayMerchantId: method.gatewayMerchantId },
-        },
-      },
-    ),
+    ...cardsOf(method),
     merchantInfo: clientOptions(method).merchantInfo,
     transactionInfo: toTransaction(quote),
     emailRequired: true,

@@ -55,6 +55,7 @@ const results = {
   lost,
 }
 const paidResults: readonly string[] = ['authorised', 'redirect']
+const sheetMethods: readonly string[] = ['walletContact', 'walletOption', 'walletAuthorise', 'walletDismiss']
 const uncertain: readonly string[] = ['unknown', 'lost']
 
 const name = <Names extends object>(names: Names) =>
@@ -72,7 +73,7 @@ const journey = fc.record({
   steps: fc.array(fc.record({ step, isAwaited: fc.boolean() }), { maxLength: 7 }),
 })
 
-test('in random journeys a sheet is completed once, no two payments run at once, and an attempt is dismissed if and only if nothing was or may have been paid [PAY-13] [PAY-14]', async () => {
+test('in random journeys a sheet is completed once, no two payments run at once, each request names the cart that was opened, and an attempt is dismissed if and only if nothing was or may have been paid [PAY-13] [PAY-14]', async () => {
   await fc.assert(fc.asyncProperty(journey, playJourney), { numRuns: 300 })
 })
 
@@ -95,10 +96,11 @@ type Of<Value> = Value extends fc.Arbitrary<infer Inner> ? Inner : never
 
 async function playJourney({ kind, opening, steps }: Of<typeof journey>): Promise<void> {
   const bench = createBench({ hasPromotions: false })
-  const { apple, google, responses } = bench
+  const { apple, google, responses, worker } = bench
   const vendor = kind === 'apple' ? apple : google
   const isOpen = () => (kind === 'apple' ? apple.sheet.state === 'open' : google.sheet.isOpen)
   responses.walletOpen = openings[opening]
+  responses.walletPrepare = () => ({ status: 'open', quote: quoteOf({ cartId: null }) })
   const outcomes: string[] = []
   let [running, most, isAsking] = [0, 0, false]
   await bench.ready()
@@ -127,6 +129,10 @@ async function playJourney({ kind, opening, steps }: Of<typeof journey>): Promis
     isPaid,
     isUncertain,
   ])
+  // A product's cart is unknown while the response to its opening is lost.
+  const cartId = opening === 'lost' ? '' : 'cart-1'
+  const ofSheet = worker.calls.filter(({ method }) => sheetMethods.includes(method))
+  expect(ofSheet.filter(({ sheetCart }) => sheetCart !== cartId)).toEqual([])
   const successes = apple.sheets.flatMap(({ completions }) => completions.filter(({ status }) => status === 0))
   expect(successes.length).toBeLessThanOrEqual(isPaid ? 1 : 0)
 

@@ -1,51 +1,48 @@
 import { callApi } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
+import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
 import type { WalletOperation, WalletRequest, WalletResponses } from '#shared/domain/wallet.ts'
 
 /** The wallets give up after 30 s. The rest is for the way to the sheet. */
 export const respondWithinMs = 26_000
 
+/** `cartId` is the cart that the sheet was opened for, `timeoutMs` the time that is left to respond to the sheet. */
+type CallOptions = { cartId?: string | null; timeoutMs?: number }
+
 /** The Worker's wallet operations. Each rejects with an `ApiError`. */
 export interface WalletApi {
-  /** `timeoutMs` is the time that is left to respond to the sheet. */
   call<Operation extends keyof WalletResponses>(
     operation: Operation,
     request: WalletRequest<Operation>,
-    timeoutMs?: number,
+    options?: CallOptions,
   ): Promise<WalletResponses[Operation]>
-  /** Apple's session object, which only Apple's script reads. */
-  merchantSession(validationUrl: string): Promise<unknown>
-  dismiss(): Promise<void>
+  /** As `call`, for an operation whose response is not read here. */
+  pass<Operation extends Exclude<WalletOperation, keyof WalletResponses>>(
+    operation: Operation,
+    request: WalletRequest<Operation>,
+    options?: CallOptions,
+  ): Promise<unknown>
 }
 
-type WalletCall<Response> = {
-  method: WalletOperation
-  args: object
-  read: (body: unknown) => Response
-  timeoutMs?: number
+/** As in `shapes.ts`: the Worker of the same build made the response, of the operation's type. @throws TypeError */
+const readResponse = (body: unknown) => {
+  if (!isRecord(body) || !(Array.isArray(body['methods']) || typeof body['status'] === 'string'))
+    throw new TypeError('Not a response')
+  return body as never
 }
 
 export function createWalletApi(services: PageServices): WalletApi {
-  const send = <Response>(request: WalletCall<Response>) =>
-    callApi(services, { platform: 'payments', timeoutMs: respondWithinMs, ...request })
-  return {
-    call: (operation, request, timeoutMs) =>
-      send({
-        method: operation,
-        args: request,
-        read: (body) => readResponse<WalletResponses[typeof operation]>(body),
-        ...(timeoutMs !== undefined && { timeoutMs }),
-      }),
-    merchantSession: (validationUrl) =>
-      send({ method: 'merchantSession', args: { validationUrl }, read: (body) => body }),
-    dismiss: () => send({ method: 'walletDismiss', args: {}, read: () => undefined }),
-  }
-}
-
-/** As in `shapes.ts`: the Worker of the same build made the response. @throws TypeError */
-function readResponse<Response>(body: unknown): Response {
-  if (!isRecord(body) || !(Array.isArray(body['methods']) || typeof body['status'] === 'string'))
-    throw new TypeError('Not a response')
-  return body as Response
+  const caller =
+    <Response>(read: (body: unknown) => Response) =>
+    (method: WalletOperation, args: object, { cartId, timeoutMs = respondWithinMs }: CallOptions = {}) =>
+      callApi(services, {
+        platform: 'payments',
+        method,
+        args,
+        read,
+        timeoutMs,
+        headers: { [sheetCartHeader]: cartId ?? '' },
+      })
+  return { call: caller(readResponse), pass: caller((body) => body) }
 }

@@ -67,6 +67,7 @@ test('each wallet has a checkout source [PAY-12]', () => {
 
 test('the types admit a refusal, and a quote with an error per field', () => {
   const quote: Extract<WalletResponses['walletContact'], { status: 'quoted' }>['quote'] = {
+    cartId: 'cart-1',
     needsShipping: true,
     currency: 'GBP',
     countryCode: 'GB',

@@ -59,6 +59,8 @@ export type WalletOption = { id: string; label: string; detail: string; amount: 
 
 /** The content of the wallet's sheet. Every amount comes from the commerce platform. */
 export type WalletQuote = {
+  /** The cart that is paid for; `null` before a product's sheet opens, which makes its cart. */
+  cartId: string | null
   needsShipping: boolean
   currency: Currency
   /** The merchant's country, ISO 3166-1 alpha-2; not the shopper's (D-113). */
@@ -176,7 +178,7 @@ export const ShownTotalSchema = v.object({
   currency: v.picklist(currencies),
 })
 
-/** The requests of the operations of `POST /api/payments/{operation}`. */
+/** The requests of the operations of `POST /api/payments/{operation}`. `sheetCartHeader` names the cart of a sheet. */
 export const walletRequests = {
   paymentMethods: v.object({}),
   walletPrepare: v.object({ source: WalletSourceSchema }),
@@ -190,12 +192,10 @@ export const walletRequests = {
   }),
   /**
    * `token`: Google's token string unchanged, or Apple's `paymentData` as JSON text. `transactionId` is Apple's
-   * `transactionIdentifier`. `contact` is `null` if nothing is sent. `shown` is the total that the sheet showed last,
-   * `cartId` the cart that it was opened for.
+   * `transactionIdentifier`. `contact` is `null` if nothing is sent. `shown` is the total that the sheet showed last.
    */
   walletAuthorise: v.object({
     kind: WalletKindSchema,
-    cartId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
     shown: ShownTotalSchema,
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(10_000)),
     transactionId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),

@@ -47,7 +47,7 @@ describe.each(visitors)('the wallet operations for %s', (visitor) => {
     for (const name of cookies) jar.set(name, cartId)
     const stranger = openWalletShop({ jar, vars: walletVars })
     for (const [operation, argument] of Object.entries(attacks({ cartId }, quote.total))) {
-      const response = await stranger.wire(operation, argument)
+      const response = await stranger.wire(operation, argument, { cartId })
       const text = await response.text()
       expect([operation, response.headers.get('cache-control')]).toEqual([operation, 'private, no-store'])
       expect([operation, text.includes(cartId), /"status":"(?:open|quoted|authorised)"/.test(text)]).toEqual([

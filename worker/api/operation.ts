@@ -12,8 +12,8 @@ export type Operation = {
    * operation runs.
    */
   owner: 'public' | 'cart' | 'session' | 'customer'
-  /** The cart that the operation changes: the bag, or the cart that a wallet pays for. Its object runs the operation. */
-  changes?: 'bag' | 'paid'
+  /** The cart that the operation changes: the bag, or the cart of a wallet's sheet. Its object runs the operation. */
+  changes?: 'bag' | 'sheet'
   /** The argument list that `run` accepts. */
   schema: v.GenericSchema
   /** Takes the argument list of the request's body. Resolves with a JSON value or a whole response. @throws ValiError */
@@ -24,7 +24,7 @@ type Kind = Operation['owner'] | Pick<Operation, 'owner' | 'changes'>
 
 /** An operation on the visitor's cart that changes it. */
 export const changesBag = { owner: 'cart', changes: 'bag' } as const satisfies Kind
-export const changesPaid = { owner: 'cart', changes: 'paid' } as const satisfies Kind
+export const changesSheet = { owner: 'cart', changes: 'sheet' } as const satisfies Kind
 
 /** An operation whose argument list is one object. */
 export function defineOperation<Schema extends v.GenericSchema>(

@@ -4,7 +4,7 @@ import { problemResponse } from '../http/problem.ts'
 import { readCustomer } from '../middleware/customer.ts'
 import { withChannel } from '../middleware/with-channel.ts'
 import { withOwner } from '../middleware/with-owner.ts'
-import { payingCartId } from '../objects/wallet-of.ts'
+import { sheetCartId } from '../objects/wallet-of.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { accountOperations } from './account-operations.ts'
 import { addressOperations } from './address-operations.ts'
@@ -68,7 +68,7 @@ const withOperation = factory.createMiddleware(async function setOperation(c, ne
   return notSignedIn()
 })
 
-const cartOf = { bag: readCartId, paid: payingCartId }
+const cartOf = { bag: readCartId, sheet: sheetCartId }
 
 /** Hands the operations that change a cart over to the cart's object. */
 const withCartOwner = factory.createMiddleware(async function cartOwner(c, next) {

@@ -8,6 +8,7 @@ import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
 import { objectOf } from './owned-cart.ts'
+import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
 import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not have the wallets. */
@@ -20,16 +21,20 @@ export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, m
   return payments?.merchantCountries[market] ?? defaultMarket.country
 }
 
-/** The cart that the visitor pays for: that of 'buy now' while there is one, else the bag. It comes from cookies only. */
-export async function payingCartId(c: Context<AppEnv>): Promise<string | null> {
-  return (await buyNowCookie.read(c)) ?? (await readCartId(c))
+/**
+ * The cart that a request of an open sheet is for: the one that it names, if it is one of the visitor's own. Without a
+ * name, the first of these.
+ */
+export async function sheetCartId(c: Context<AppEnv>): Promise<string | null> {
+  const named = c.req.header(sheetCartHeader) || null
+  return (await ownCartIds(c)).find((own) => named === null || own === named) ?? null
 }
 
 /**
- * The visitor's carts: those of `payingCartId`, then the one that was ordered, so that a repeated request finds its
- * result.
+ * The visitor's own carts, from cookies only: that of 'buy now', the bag, and the one that was ordered, so that a
+ * repeated request finds its result.
  */
-export async function paidCartIds(c: Context<AppEnv>): Promise<string[]> {
+export async function ownCartIds(c: Context<AppEnv>): Promise<string[]> {
   const ids = await Promise.all([buyNowCookie.read(c), readCartId(c), readOrderedCartId(c)])
   return ids.filter((id) => id !== null)
 }

@@ -22,7 +22,7 @@ export type SheetStep =
   | { status: 'stale' }
 
 /** The request of the browser. `savings` are the discounts that the engine gives now; `null` if that is unknown. */
-export type Authorisation = Omit<v.InferOutput<typeof walletRequests.walletAuthorise>, 'browser' | 'cartId'> &
+export type Authorisation = Omit<v.InferOutput<typeof walletRequests.walletAuthorise>, 'browser'> &
   Pick<PaymentRequest, 'ip' | 'browser' | 'origin' | 'returnUrl'> & { savings: PricedSavings | null }
 
 /** `stale`: nothing was ordered, because the discounts or the lines have changed since the cart was priced. */

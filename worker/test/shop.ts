@@ -101,11 +101,11 @@ export function openShop(
   }
 
   /** Calls an operation of the API by its path. */
-  const api = (path: string, argument: unknown) =>
+  const api = (path: string, argument: unknown, headers: Record<string, string> = {}) =>
     send(path, {
       method: 'POST',
       body: JSON.stringify([argument]),
-      headers: { origin, 'content-type': 'application/json' },
+      headers: { origin, 'content-type': 'application/json', ...headers },
     })
 
   return {

@@ -3,6 +3,7 @@ import { openPromotionsShop, type Sellable } from './promotions-shop.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
 import type { WalletQuote, WalletResult, WalletResponses } from '#shared/domain/wallet.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { byMarket, postcodes } from '#shared/test/by-market.ts'
@@ -31,13 +32,16 @@ const places = byMarket(({ code, country }) => ({
   administrativeArea: country === 'US' ? 'TX' : '',
 }))
 
+/** The cart that a request names; `null` as on pages of an earlier version. */
+type Sheet = Pick<WalletQuote, 'cartId'>
+
 /** A browser that pays with a wallet. */
 export function openWalletShop({ market = markets.en, ...options }: Parameters<typeof openPromotionsShop>[0] = {}) {
   const shop = openPromotionsShop({ ...options, market, vars: { ...walletVars, ...options.vars } })
-  const wire = (operation: string, argument: object) =>
-    shop.shop.api(`${market.prefix}/api/payments/${operation}`, argument)
-  const ask = async <Name extends keyof WalletResponses>(operation: Name, argument: object) => {
-    const response = await wire(operation, argument)
+  const wire = (operation: string, argument: object, sheet: Sheet = { cartId: null }) =>
+    shop.shop.api(`${market.prefix}/api/payments/${operation}`, argument, { [sheetCartHeader]: sheet.cartId ?? '' })
+  const ask = async <Name extends keyof WalletResponses>(operation: Name, argument: object, sheet?: Sheet) => {
+    const response = await wire(operation, argument, sheet)
     if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`)
     return response.json<WalletResponses[Name]>()
   }
@@ -52,17 +56,21 @@ export function openWalletShop({ market = markets.en, ...options }: Parameters<t
     cartId: async () => present((await cart()).id, 'cart'),
     open: async (kind: 'apple' | 'google' = 'apple', source: object = { from: 'cart' }) =>
       quoteOf(await ask('walletOpen', { kind, source })),
-    choose: async () => quoteOf(await ask('walletContact', { contact: places[market.code] })),
+    choose: async (sheet?: Sheet) => quoteOf(await ask('walletContact', { contact: places[market.code] }, sheet)),
     authorise: (quote: WalletQuote, more: object = {}): Promise<WalletResult> =>
-      ask('walletAuthorise', {
-        kind: 'apple',
-        shown: quote.total,
-        ...appleToken(),
-        contact,
-        billingContact: contact,
-        optionId: quote.optionId,
-        ...more,
-      }),
+      ask(
+        'walletAuthorise',
+        {
+          kind: 'apple',
+          shown: quote.total,
+          ...appleToken(),
+          contact,
+          billingContact: contact,
+          optionId: quote.optionId,
+          ...more,
+        },
+        quote,
+      ),
     /** Fills the bag, opens the sheet and chooses the address. */
     async ready(sold: Sellable, quantity = 1): Promise<WalletQuote> {
       await shop.add(sold, quantity)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
-import { followRest, paidCartIds, walletOf, walletStanding } from '../objects/wallet-of.ts'
+import { followRest, sheetCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
@@ -22,15 +22,12 @@ import { siteUrl } from '#shared/sites.ts'
 
 type Authorised = v.InferOutput<typeof walletRequests.walletAuthorise>
 
-/**
- * Orders and pays. The amount, the currency and the order come from the platform; the browser's are only compared. Its
- * cart says for which of the visitor's carts the sheet was opened, because another tab may have opened one since.
- */
+/** Orders and pays. The amount, the currency and the order come from the platform; the browser's are only compared. */
 export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): Promise<WalletResult> {
-  const { browser, cartId: openedFor, ...authorisation } = request
+  const { browser, ...authorisation } = request
   const { kind } = authorisation
-  const cartId = (await paidCartIds(c)).find((own) => openedFor === null || own === openedFor)
-  if (cartId === undefined) return refused(walletTexts.closed)
+  const cartId = await sheetCartId(c)
+  if (cartId === null) return refused(walletTexts.closed)
   const { configuration, market, log } = c.var
   const site = configuration.sites[market.code]
   const payments = objectOf(c, cartId)

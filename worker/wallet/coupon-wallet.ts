@@ -2,13 +2,12 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { objectOf } from '../objects/owned-cart.ts'
-import { payingCartId } from '../objects/wallet-of.ts'
+import { sheetCartId } from '../objects/wallet-of.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
-import { priceForWallet, type WalletPrice } from './price-for-wallet.ts'
+import { priceSheet, type WalletPrice } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import type { WalletError, WalletUpdate } from '#shared/domain/wallet.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
@@ -22,7 +21,7 @@ import { walletTexts } from '#shared/messages/wallet.ts'
  * @throws RateLimitedError
  */
 export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string[]): Promise<WalletUpdate> {
-  const cartId = await payingCartId(c)
+  const cartId = await sheetCartId(c)
   if (cartId === null) return refuse(c, 'closed')
   await limitRate(c, 'coupon', { session: cartId })
   const payments = objectOf(c, cartId)
@@ -33,10 +32,8 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
   const known = [...couponCodes, ...(await readCoupons(c))]
   // The limit counts requests, so a request tries one new code only.
   const untried = codes.filter((code) => !known.includes(code)).slice(0, -1)
-  const price = await priceForWallet(c, {
-    buyNowCartId: await buyNowCookie.read(c),
-    codes: codes.filter((code) => !untried.includes(code)),
-  })
+  const tried = codes.filter((code) => !untried.includes(code))
+  const price = await priceSheet(c, cartId, tried)
   if (!price) return refuse(c, 'empty')
   const update = toUpdate(c, await payments.reprice(price.sheet))
   if (update.status === 'refused') return update

@@ -4,8 +4,8 @@ import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
+import { sheetCartId } from '../objects/wallet-of.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
-import { readCartId } from '../session/cart-cookie.ts'
 import { dropBuyNowCart } from './buy-now.ts'
 
 /**
@@ -14,9 +14,9 @@ import { dropBuyNowCart } from './buy-now.ts'
  * be charged stays as it is. Returns the cart as the cart operations do.
  */
 export async function dismissWallet(c: Context<AppEnv>): Promise<object> {
-  const [buyNowCartId, cartId] = await Promise.all([buyNowCookie.read(c), readCartId(c)])
-  if (buyNowCartId !== null) {
-    const { isHeld } = await objectOf(c, buyNowCartId).standing()
+  const [cartId, buyNowCartId] = await Promise.all([sheetCartId(c), buyNowCookie.read(c)])
+  if (cartId !== null && cartId === buyNowCartId) {
+    const { isHeld } = await objectOf(c, cartId).standing()
     if (!isHeld) await dropBuyNowCart(c)
   } else if (cartId !== null) await objectOf(c, cartId).dismiss()
   const priced = await syncCart(c)

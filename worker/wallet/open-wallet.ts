@@ -14,7 +14,6 @@ import { walletMethods } from './wallet-methods.ts'
 import { brand } from '#shared/brand.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
-import type { Money } from '#shared/domain/money.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import type { WalletOpening, WalletPreparation, WalletQuote, WalletUpdate } from '#shared/domain/wallet.ts'
 import { bagPathWith, marketPath } from '#shared/links.ts'
@@ -33,13 +32,19 @@ export async function prepareWallet(
     const decided = await decideBuyNow(c, source)
     if (decided.status === 'refused') return decided.refused
     const { product, price } = decided
-    return { status: 'open', quote: preparedQuote(c, { total: price, isSent: !product.isGiftCard, coupons: [] }) }
+    return {
+      status: 'open',
+      quote: preparedQuote(c, { cartId: null, total: price, isSent: !product.isGiftCard, coupons: [] }),
+    }
   }
   const { cart, promotions } = await syncCart(c)
   if (isEmptyCart(cart)) return refuse(c, 'empty')
   const { subtotal } = cartTotals(cart, promotions)
   const coupons = appliedCodes(promotions)
-  return { status: 'open', quote: preparedQuote(c, { total: subtotal, isSent: needsShipping(cart), coupons }) }
+  return {
+    status: 'open',
+    quote: preparedQuote(c, { cartId: cart.id, total: subtotal, isSent: needsShipping(cart), coupons }),
+  }
 }
 
 /**
@@ -90,10 +95,11 @@ async function openPriced(c: Context<AppEnv>, kind: WalletKind, buyNowCartId: st
 
 function preparedQuote(
   c: Context<AppEnv>,
-  { total, isSent, coupons }: { total: Money; isSent: boolean; coupons: string[] },
+  { cartId, total, isSent, coupons }: Pick<WalletQuote, 'cartId' | 'total' | 'coupons'> & { isSent: boolean },
 ): WalletQuote {
   const { market, configuration } = c.var
   return {
+    cartId,
     needsShipping: isSent,
     currency: market.currency,
     countryCode: merchantCountry(configuration, market.code),

@@ -9,7 +9,7 @@ import { reserveLimited } from '../promotions/checkout-codes.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readSession } from '../promotions/evaluate-cart.ts'
 import { toPromotions } from '../promotions/to-promotions.ts'
-import { buyNowCookie } from '../session/buy-now-cookie.ts'
+import { readCartId } from '../session/cart-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { loadBuyNowCart } from './buy-now.ts'
@@ -97,9 +97,14 @@ export async function takeStep(
   return repriced.status === 'quoted' ? step(payments) : repriced
 }
 
+/** As `priceForWallet`, for the cart of an open sheet. */
+export async function priceSheet(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<WalletPrice | null> {
+  const isBag = (await readCartId(c)) === cartId
+  return priceForWallet(c, { buyNowCartId: isBag ? null : cartId, codes })
+}
+
 /** Prices the cart of an open sheet again with the engine, with these codes. */
 export async function repriceSheet(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<SheetStep> {
-  const isBuyNow = (await buyNowCookie.read(c)) === cartId
-  const price = await priceForWallet(c, { buyNowCartId: isBuyNow ? cartId : null, codes })
+  const price = await priceSheet(c, cartId, codes)
   return price ? objectOf(c, cartId).reprice(price.sheet) : { status: 'refused', reason: 'empty' }
 }

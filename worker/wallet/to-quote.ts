@@ -20,6 +20,7 @@ export function quoted(
     cart,
     checkout,
     quote: {
+      cartId: cart.id,
       needsShipping: needsShipping(cart),
       currency: cart.currency,
       countryCode,

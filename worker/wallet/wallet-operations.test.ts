@@ -335,41 +335,109 @@ test('a payment that was confirmed at the bank and has no result yet holds the b
 })
 
 describe('a product that is bought now in another tab', () => {
-  async function openBoth(kind: 'apple' | 'google') {
+  async function openBag(kind: 'apple' | 'google' = 'apple') {
     const shop = openWalletShop()
     await shop.add(item)
-    await shop.open(kind)
-    const quote = await shop.choose()
-    const buyNow = async () => {
-      await shop.open('apple', { from: 'product', ...source(), quantity: 1 })
-      return shop.choose()
-    }
-    return { shop, quote, buyNow, cartId: await shop.cartId() }
+    const bag = await shop.choose(await shop.open(kind))
+    const buyNow = async () => shop.choose(await shop.open('apple', { from: 'product', ...source(), quantity: 1 }))
+    return { shop, bag, buyNow, cartId: present(bag.cartId, 'bag') }
   }
 
+  async function openBoth() {
+    const { shop, bag, buyNow } = await openBag()
+    const product = await buyNow()
+    expect([product.cartId === bag.cartId, product.total]).toEqual([false, bag.total])
+    return { shop, quotes: { bag, product } }
+  }
+
+  const others = { bag: 'product', product: 'bag' } as const
+  const sheets = ['bag', 'product'] as const
+  const selectedIn = async ({ cartId }: { cartId: string | null }) =>
+    (await checkoutOf(present(cartId, 'cart'))).consignments.map(({ selectedOptionId }) => selectedOptionId)
+
+  test.each(sheets)('the sheet of the %s chooses the delivery and the codes of its own cart', async (name) => {
+    const { shop, quotes } = await openBoth()
+    const [own, other] = [quotes[name], quotes[others[name]]]
+    const optionId = present(own.options.at(-1), 'another option').id
+    expect(optionId).not.toBe(own.optionId)
+    const chosen = quoteOf(await shop.ask('walletOption', { optionId }, own))
+    expect([chosen.cartId, await selectedIn(own), await selectedIn(other)]).toEqual([
+      own.cartId,
+      [optionId],
+      [other.optionId],
+    ])
+    const priced = quoteOf(await shop.ask('walletCoupon', { codes: ['WELCOME10'] }, own))
+    expect([priced.cartId, priced.coupons]).toEqual([own.cartId, ['WELCOME10']])
+    const again = await shop.choose(other)
+    expect([again.cartId, again.total]).toEqual([other.cartId, other.total])
+  })
+
+  test('does not keep the sheet of the bag waiting, because each request runs in the object of its own cart', async () => {
+    const { shop, quotes } = await openBoth()
+    const { bag, product } = quotes
+    const responses: string[] = []
+    const ofBag = Promise.withResolvers<unknown>()
+    const until = Promise.race([ofBag.promise, new Promise((resolve) => setTimeout(resolve, 4000))])
+    const changeConsignment = preceded(services.cart.changeConsignment, () => until)
+    const slow = openWalletShop({ jar: shop.shop.jar, broken: { cart: { changeConsignment } } })
+    const slowly = slow.ask('walletOption', { optionId: product.optionId }, product)
+    await Promise.all([
+      slowly.then(() => responses.push('product')),
+      shop
+        .choose(bag)
+        .then(() => responses.push('bag'))
+        .then(ofBag.resolve),
+    ])
+    expect(responses).toEqual(['bag', 'product'])
+  })
+
+  test.each(sheets)('dismissing the sheet of the %s leaves the other one open', async (name) => {
+    const { shop, quotes } = await openBoth()
+    await shop.wire('walletDismiss', {}, quotes[name])
+    expect(await shop.ask('walletOption', { optionId: 'any' }, quotes[name])).toMatchObject({ reason: 'closed' })
+    const other = quotes[others[name]]
+    expect(orderOf(await shop.authorise(other)).cartId).toBe(other.cartId)
+  })
+
   test('is not paid for by the sheet of the bag, although it costs the same [PAY-11]', async () => {
-    const { shop, quote, buyNow, cartId } = await openBoth('apple')
-    const other = await buyNow()
-    expect(other.total).toEqual(quote.total)
+    const { shop, quotes } = await openBoth()
+    const { bag, product } = quotes
     await shop.add(item)
-    const changed = await shop.authorise(quote, { cartId })
+    const changed = await shop.authorise(bag)
     const grown = present(changed.status === 'changed' ? changed.quote : null, 'quote of the grown bag')
-    expect(grown.total.amount).toBeGreaterThan(quote.total.amount)
-    expect(orderOf(await shop.authorise(grown, { cartId })).cartId).toBe(cartId)
-    expect(orderOf(await shop.authorise(other)).cartId).not.toBe(cartId)
-    expect(await stagesOf(cartId)).toEqual(['placed'])
+    expect(grown.total.amount).toBeGreaterThan(bag.total.amount)
+    expect(orderOf(await shop.authorise(grown)).cartId).toBe(bag.cartId)
+    expect(orderOf(await shop.authorise(product)).cartId).toBe(product.cartId)
+    expect(await stagesOf(present(bag.cartId, 'bag'))).toEqual(['placed'])
+  })
+
+  test('ends when the sheet of the bag opens, and its own sheet does not touch the bag', async () => {
+    const { shop, quotes } = await openBoth()
+    const { product } = quotes
+    const bag = await shop.choose(await shop.open())
+    const codes = ['WELCOME10']
+    for (const response of [
+      await shop.ask('walletContact', { contact: { countryCode: 'GB' } }, product),
+      await shop.ask('walletOption', { optionId: 'any' }, product),
+      await shop.ask('walletCoupon', { codes }, product),
+      await shop.authorise(product),
+    ])
+      expect(response).toMatchObject({ status: 'refused', message: walletTexts.closed })
+    await shop.wire('walletDismiss', {}, product)
+    expect(orderOf(await shop.authorise(bag)).cartId).toBe(bag.cartId)
   })
 
   test('of a cart that is not the visitor’s is never paid for [D-07]', async () => {
-    const { shop, quote } = await openBoth('apple')
+    const { shop, bag } = await openBag()
     const { cartId } = await readyShop(item)
-    expect(await shop.authorise(quote, { cartId })).toMatchObject({ status: 'refused', message: walletTexts.closed })
+    const result = await shop.authorise({ ...bag, cartId })
+    expect(result).toMatchObject({ status: 'refused', message: walletTexts.closed })
     expect(await ordersOf(cartId)).toEqual([])
   })
 
   test('does not end the payment of the bag, which the shopper confirms at the bank', async () => {
-    const { shop, quote, buyNow, cartId } = await openBoth('google')
-    const result = await shop.authorise(quote, atBank())
+    const { shop, bag, buyNow, cartId } = await openBag('google')
+    const result = await shop.authorise(bag, atBank())
     await buyNow()
     const returned = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
     expect((await shop.shop.get(returned)).headers.get('location')).toContain(cartId)

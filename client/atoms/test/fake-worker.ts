@@ -9,8 +9,9 @@ import { emptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
 import { money } from '#shared/domain/money.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
 import type { StockTracking } from '#shared/domain/stock.ts'
+import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
 
-type Call = { method: string; args: Record<string, never>; channel: string | null }
+type Call = { method: string; args: Record<string, never>; channel: string | null; sheetCart: string | null }
 
 /** A fake of the Worker's commerce operations for tests: keeps a cart, records the calls, and fails on demand. */
 export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
@@ -33,7 +34,13 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const method = String(input).split('/').at(-1) ?? ''
       const [args] = JSON.parse(String(init?.body))
-      const call = { method, args, channel: new Headers(init?.headers).get('x-bigcommerce-channel-id') }
+      const headers = new Headers(init?.headers)
+      const call = {
+        method,
+        args,
+        channel: headers.get('x-bigcommerce-channel-id'),
+        sheetCart: headers.get(sheetCartHeader),
+      }
       worker.calls.push(call)
       const replaced = await worker.before(call)
       if (replaced) return replaced

@@ -25,6 +25,7 @@ export const express = { id: 'exp', label: 'Express', detail: 'Tomorrow', amount
 
 export function quoteOf(change: Partial<WalletQuote> = {}): WalletQuote {
   return {
+    cartId: 'cart-1',
     needsShipping: true,
     currency: 'GBP',
     countryCode: 'GB',

@@ -4,7 +4,7 @@ import { limitRate } from '../../context/rate-limit.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { readCustomer } from '../../middleware/customer.ts'
 import { objectOf } from '../../objects/owned-cart.ts'
-import { paidCartIds } from '../../objects/wallet-of.ts'
+import { ownCartIds } from '../../objects/wallet-of.ts'
 import { confirmationOf, endPaidCart } from '../../wallet/authorise-wallet.ts'
 import { readReturn } from '../../wallet/return-address.ts'
 import { readForm } from '../parse-form.ts'
@@ -31,7 +31,7 @@ export const walletReturn = factory.createHandlers(async (c) => {
   await limitRate(c, 'wallet')
   const bag = (error: string) => c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
   const query = v.safeParse(QuerySchema, c.req.query())
-  const [cartIds, orderId] = await Promise.all([paidCartIds(c), readReturn(c.var.signer, c.req.query())])
+  const [cartIds, orderId] = await Promise.all([ownCartIds(c), readReturn(c.var.signer, c.req.query())])
   if (!query.success || orderId === null) return bag('payment')
   const { kind, redirectResult } = query.output
   for (const cartId of cartIds) {
