@@ -169,6 +169,18 @@ test('Escape stops the zoom dialog while its script is loading', async ({ page }
   await expect(zoomDialog(page).getByRole('status')).toContainText(/2 \/ \d/)
 })
 
+test('a picture that is pressed while the zoom dialog of another is loading takes its place', async ({ page }) => {
+  const releaseScript = await holdRequests(page, '**/zoom-*.js')
+  await findProduct(page, markets.en)
+  await waitUntilInteractive(page, 'buy-box')
+  const pictures = page.locator('.gallery__link')
+  await pictures.first().click()
+  await pictures.nth(1).click()
+  releaseScript()
+  await expect(zoomDialog(page).getByRole('status')).toContainText(/2 \/ \d/)
+  await expect(page.locator('sv-island[data-name="zoom"]')).toHaveCount(1)
+})
+
 test.describe('a visitor from the United States', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' } })
 
