@@ -28,7 +28,8 @@ declare global {
 
 /** The groups that the page knows of: those that it read first, or the last ones that were published. */
 let published: string | undefined
-let isHeld = false
+/** Resolves when the requests that keep the choices made here are on their way. */
+let choicesSent: Promise<unknown> = Promise.resolve()
 
 /** True if the visitor has consented to scripts of this purpose (D-19). All code that asks about consent asks here. */
 export function hasAgreedTo(purpose: ConsentPurpose): boolean {
@@ -74,17 +75,19 @@ export function watchConsent(): void {
 /** Publishes the visitor's consent if it differs from what was published last. */
 export function publishConsent(): void {
   const { groups } = readConsent()
-  if (isHeld || String(groups) === published) return
+  if (String(groups) === published) return
   published = String(groups)
   document.dispatchEvent(new CustomEvent('sv:consent', { detail: { groups } }))
 }
 
-/** Publishes the visitor's consent after the work, whatever changes the cookie meanwhile. */
-export async function publishAfter(work: Promise<unknown>): Promise<void> {
-  isHeld = true
-  await work
-  isHeld = false
-  publishConsent()
+/** Keeps `whenChoicesSent` waiting for `sent`, which resolves when the requests of a choice are on their way. */
+export function holdReload(sent: Promise<unknown>): void {
+  choicesSent = Promise.all([choicesSent, sent])
+}
+
+/** Resolves when a reload of the page cancels no request that keeps a choice. */
+export function whenChoicesSent(): Promise<unknown> {
+  return choicesSent
 }
 
 function ruleOfPage(): ConsentRule {

@@ -1,55 +1,70 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeWorker, createTestPage } from '../../atoms/test/fake-worker.ts'
-import { publishConsent } from '../consent.ts'
+import { loadScript } from '../load-script.ts'
 import { connectChoices } from './choices.ts'
+import { leaveWithdrawnScripts } from './withdrawal.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+const script = 'https://tags.example/manager.js'
 
-/** Presses the button of the choice in a browser with these cookies. Returns what happens, in order. */
-async function choose(choice: string, cookies = ''): Promise<string[]> {
-  const done: string[] = []
-  const boxes = [{ value: 'C0002', checked: true }]
-  vi.stubGlobal('document', {
-    get cookie() {
-      return cookies
+let done: string[] = []
+let press = (_choice: string) => {}
+
+/** A page of an opt-out market that has loaded the tag manager. */
+beforeEach(() => {
+  const page = new EventTarget()
+  let cookies = '_ga=1'
+  done = []
+  vi.stubGlobal(
+    'document',
+    Object.assign(page, {
+      body: { dataset: { 'script-tag-manager': script }, getAttribute: () => script },
+      documentElement: { dataset: { consent: 'opt-out', market: 'en' } },
+      head: { append: () => {} },
+      createElement: () => new EventTarget(),
+      querySelector: () => null,
+      getElementById: () => null,
+    }),
+  )
+  Object.defineProperty(page, 'cookie', {
+    get: () => cookies,
+    set: (value: string) => {
+      if (value.startsWith('_ga=;')) done.push('_ga deleted')
+      else cookies = `${value}; ${cookies}`
     },
-    set cookie(value: string) {
-      cookies = `${value}; ${cookies}`
-    },
-    documentElement: { dataset: { consent: 'opt-out', market: 'en' } },
-    dispatchEvent: ({ type }: Event) => done.push(type),
-    querySelector: () => null,
-    getElementById: () => null,
   })
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', { removeItem: () => {} })
+  vi.stubGlobal('location', { hostname: 'localhost', reload: () => done.push('reload') })
+
   const worker = createFakeWorker()
   worker.before = async ({ method }) => {
     done.push(method)
     return new Promise(() => undefined)
   }
-  let press = (_event: object) => {}
+  let click = (_event: object) => {}
   const root = {
-    querySelectorAll: () => boxes,
+    querySelectorAll: () => [],
     querySelector: () => null,
-    addEventListener: (_type: string, listener: typeof press) => (press = listener),
+    addEventListener: (_type: string, listener: typeof click) => (click = listener),
   }
-  connectChoices(root as unknown as HTMLElement, {
-    store: createTestPage(worker).store,
-    onChosen: () => done.push('chosen'),
-  })
-  press({ target: { closest: () => ({ dataset: { choice } }) } })
-  // The cookie has changed: `cookieStore` says so in this tab too.
-  publishConsent()
-  await vi.waitFor(() => expect(done).toContain('sv:consent'))
-  return done
-}
+  connectChoices(root as unknown as HTMLElement, { store: createTestPage(worker).store, onChosen: () => {} })
+  void loadScript(script)
+  leaveWithdrawnScripts()
+  press = (choice) => click({ target: { closest: () => ({ dataset: { choice } }) } })
+})
+afterEach(() => void vi.unstubAllGlobals())
 
-test('the requests that keep a withdrawal are on their way before it may reload the page', async () => {
-  expect(await choose('none')).toEqual(['chosen', 'renewConsentCookie', 'sv:consent'])
-  expect(await choose('all', 'user-authenticated=1')).toEqual([
-    'chosen',
-    'renewConsentCookie',
-    'updateConsent',
-    'sv:consent',
-  ])
+test('a withdrawal deletes cookies at once, and reloads the page once its requests are on their way', async () => {
+  document.cookie = 'user-authenticated=1'
+  press('none')
+  expect(done).toEqual(['_ga deleted'])
+  await vi.waitFor(() => expect(done).toContain('reload'))
+  expect(done).toEqual(['_ga deleted', 'renewConsentCookie', 'updateConsent', '_ga deleted', 'reload'])
+})
+
+test('a withdrawal that follows another choice reloads the page after the requests of both', async () => {
+  press('all')
+  press('none')
+  await vi.waitFor(() => expect(done).toContain('reload'))
+  expect(done).toEqual(['_ga deleted', 'renewConsentCookie', 'renewConsentCookie', '_ga deleted', 'reload'])
 })

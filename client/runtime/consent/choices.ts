@@ -1,5 +1,5 @@
 import type { PageStore } from '../../atoms/store.ts'
-import { publishAfter, readConsent } from '../consent.ts'
+import { holdReload, publishConsent, readConsent } from '../consent.ts'
 import { hasHint } from '../hint-cookies.ts'
 import { readPageSettings } from '../page-settings.ts'
 import { consentCookie, dayOf, formatChoice } from '#shared/consent-cookie.ts'
@@ -8,8 +8,8 @@ import { allGroups, type ConsentGroup, consentGroups, groupsUnderPrivacyControl 
 const maxWaitMs = 1000
 
 /**
- * Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored. It is published
- * once the requests that keep it are on their way, because a withdrawal may reload the page.
+ * Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored. The choice is
+ * published at once, because the visitor may leave the page. A reload waits for the requests that keep the choice.
  */
 export function connectChoices(
   root: HTMLElement,
@@ -26,7 +26,8 @@ export function connectChoices(
     if (hasHint('user-authenticated'))
       requests.push(import('./account-choice.ts').then(({ saveToAccount }) => void saveToAccount(store)))
     const late = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
-    void publishAfter(Promise.race([Promise.allSettled(requests), late]))
+    holdReload(Promise.race([Promise.allSettled(requests), late]))
+    publishConsent()
   })
 }
 

@@ -1,3 +1,4 @@
+import { readConsent, whenChoicesSent } from '../consent.ts'
 import { isLoaded } from '../load-script.ts'
 import { scriptAddress } from '../script-address.ts'
 import { outboxStorageKey, waitingStorageKey } from '../stored-events.ts'
@@ -35,13 +36,17 @@ export function leaveWithdrawnScripts(): void {
     const isWithdrawn = thirdPartyNames.some(
       (name) => isLoaded(scriptAddress(name)) && !groups.includes(consentGroups[thirdParties[name].consent]),
     )
-    if (isWithdrawn) reloadUntyped()
+    if (isWithdrawn) void whenChoicesSent().then(reloadUntyped)
   })
 }
 
 /** Reloads at once, or when the visitor leaves the text field that they are typing in. */
 function reloadUntyped(): void {
-  const reload = () => location.reload()
+  const reload = () => {
+    // A script that runs may have written its cookies again.
+    forgetCookies(readConsent().groups)
+    location.reload()
+  }
   const field = document.activeElement
   if (!document.hidden && field?.matches('input:not([type=checkbox], [type=radio]), textarea'))
     field.addEventListener('blur', reload, { once: true })
