@@ -19,16 +19,19 @@ class FakeInput extends EventTarget {
     this.checked = !this.checked
   }
   focus() {
-    focus(this)
+    page.activeElement = this
+    this.dispatchEvent(new Event('focusin'))
   }
 }
 class FakeOther extends EventTarget {
   readonly type = 'other'
 }
 
-const page: { activeElement: FakeInput | null } = { activeElement: null }
+const body = {}
+const page: { body: object; activeElement: object } = { body, activeElement: body }
 
 beforeEach(() => {
+  page.activeElement = body
   vi.stubGlobal('HTMLInputElement', FakeInput)
   vi.stubGlobal('HTMLTextAreaElement', FakeOther)
   vi.stubGlobal('HTMLSelectElement', FakeOther)
@@ -36,10 +39,6 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
 })
 afterEach(() => void vi.unstubAllGlobals())
-
-function focus(field: FakeInput): void {
-  page.activeElement = field
-}
 
 /** An island whose controls React can replace. */
 class FakeIsland extends EventTarget {
@@ -53,11 +52,17 @@ class FakeIsland extends EventTarget {
     if (name === undefined) return this.controls
     return this.controls.filter((control) => control.name === name && (value ?? control.value) === control.value)
   }
+  override addEventListener(...listener: Parameters<EventTarget['addEventListener']>) {
+    for (const control of this.controls) control.addEventListener(...listener)
+  }
   contains(control: FakeInput): boolean {
     return this.controls.includes(control)
   }
   replaceControls(...controls: FakeInput[]) {
-    for (const control of this.controls) control.isConnected = false
+    for (const control of this.controls) {
+      control.isConnected = false
+      if (page.activeElement === control) page.activeElement = body
+    }
     this.controls = controls
   }
 }
@@ -80,7 +85,7 @@ function visit(controls: FakeInput[]) {
   }
 }
 
-test('text, choice and focus survive if React renders an island anew, because an extension changed its markup', () => {
+test('text, choice and focus survive if React renders an island again because an extension changed its markup', () => {
   const typed = control({ name: 'email', value: 'ada@shop.example' })
   typed.focus()
   const { island, hydrated } = visit([typed, radio('10'), radio('12', { checked: true })])
@@ -89,6 +94,28 @@ test('text, choice and focus survive if React renders an island anew, because an
   hydrated()
   expect([email.value, ten.checked, twelve.checked]).toEqual(['ada@shop.example', false, true])
   expect(page.activeElement).toBe(email)
+})
+
+test('the focus goes to the field that had it last before React replaced the fields', () => {
+  const [oldEmail, oldPassword] = [control({ name: 'email' }), control({ name: 'password' })]
+  oldEmail.focus()
+  const { island, hydrated } = visit([oldEmail, oldPassword])
+  oldPassword.focus()
+  const [email, password] = [control({ name: 'email' }), control({ name: 'password' })]
+  island.replaceControls(email, password)
+  hydrated()
+  expect(page.activeElement).toBe(password)
+})
+
+test('the focus stays outside the island if the visitor moved it there before React replaced the fields', () => {
+  const typed = control({ name: 'email' })
+  typed.focus()
+  const { island, hydrated } = visit([typed])
+  const search = control({ name: 'search' })
+  search.focus()
+  island.replaceControls(control({ name: 'email' }))
+  hydrated()
+  expect(page.activeElement).toBe(search)
 })
 
 test('a text is not put into one of several fields with its name', () => {

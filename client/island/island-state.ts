@@ -18,8 +18,8 @@ export function takeVisitorChanges(island: Element): () => void {
 
 /**
  * Records the visitor's text in an island and every change from now on. Returns a function that stops recording and
- * repeats the changes, and gives the focus back if its field was replaced. Needed because the visitor may type during
- * hydration, and React takes the state of a control at the end of hydration for the rendered one.
+ * repeats the changes, and gives the focus back if React has replaced the field that had it. Needed because the visitor
+ * may type during hydration, and React takes the state of a control at the end of hydration for the rendered one.
  */
 export function recordVisitorChanges(island: Element): () => void {
   const changed = new Map<Control, string | boolean>()
@@ -32,18 +32,23 @@ export function recordVisitorChanges(island: Element): () => void {
       changed.set(target, isBox(target) ? target.checked : target.value)
   }
   const { activeElement } = document
-  const focused = isControl(activeElement) && island.contains(activeElement) ? activeElement : null
+  let focused = isControl(activeElement) && island.contains(activeElement) ? activeElement : null
+  const noteFocus = ({ target }: Event) => void (focused = isControl(target) ? target : null)
   const types = ['click', 'input', 'change']
   for (const type of types) island.addEventListener(type, note, true)
+  island.addEventListener('focusin', noteFocus)
   return () => {
     for (const type of types) island.removeEventListener(type, note, true)
+    island.removeEventListener('focusin', noteFocus)
     for (const [control, state] of changed) withShown(island, control, (shown) => repeatChange(shown, state))
-    if (focused && !focused.isConnected) withShown(island, focused, (shown) => shown.focus())
+    // If the visitor has moved on, the focus is elsewhere.
+    if (focused && !focused.isConnected && document.activeElement === document.body)
+      withShown(island, focused, (shown) => shown.focus())
   }
 }
 
 /**
- * Calls `use` with the control. React renders an island anew if a password manager has put an element beside a field;
+ * Calls `use` with the control. React renders an island again if a password manager has put an element beside a field;
  * then the control is the only one with its name.
  */
 function withShown(island: Element, control: Control, use: (control: Control) => void): void {
