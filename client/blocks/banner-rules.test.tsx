@@ -172,6 +172,12 @@ describe('animated text banner', () => {
     expect(markup).toContain('type="checkbox" aria-label="Pause the moving text"')
   })
 
+  test('the pause button of an animated text banner precedes the text, so that its state selects the text without :has [BLK-02] [D-118]', () => {
+    expect(html('animated-text-banner', { text: 'Since 2009' })).toMatch(
+      /<input class="animated-text-banner__switch"[^>]*><div class="animated-text-banner__track">/,
+    )
+  })
+
   test('the text of an animated text banner is its link if the link has no text of its own [BLK-02]', () => {
     expect(html('animated-text-banner', { text: 'Since 2009', link: '/about-us' })).toContain(
       'href="/about-us">Since 2009</a>',

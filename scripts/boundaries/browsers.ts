@@ -15,7 +15,10 @@ const missing: readonly { name: string; pattern: RegExp; since: string }[] = [
   { name: '`Object.groupBy` or `Map.groupBy`', pattern: /\b(?:Object|Map)\.groupBy\b/, since: 'Safari 17.4' },
 ]
 
-/** Uses of what a supported browser lacks. Styles may use it, because a browser ignores what it does not know. */
+/**
+ * Uses of what a supported browser lacks. Stylesheets are not checked: a browser ignores a rule that it does not know,
+ * so no action may depend on such a rule.
+ */
 export function oldBrowserViolations(graph: Graph): string[] {
   return [...graph.values()]
     .filter(({ path, isTest }) => path.startsWith('client/') && !isTest)

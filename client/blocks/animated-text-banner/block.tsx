@@ -48,6 +48,7 @@ export default defineBlock(
     })
     return (
       <section className="animated-text-banner" style={style}>
+        <input className="animated-text-banner__switch" type="checkbox" aria-label={messages.blocks.pauseText} />
         <div className="animated-text-banner__track">
           <p className="animated-text-banner__words">{content}</p>
           {Array.from({ length: copies - 1 }, (_, index) => (
@@ -61,9 +62,6 @@ export default defineBlock(
             </p>
           ))}
         </div>
-        <label className="animated-text-banner__pause">
-          <input className="animated-text-banner__switch" type="checkbox" aria-label={messages.blocks.pauseText} />
-        </label>
       </section>
     )
   },
