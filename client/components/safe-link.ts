@@ -27,5 +27,9 @@ export function isExternal(href: string): boolean {
 }
 
 function isAllowedAbsolute(address: string): boolean {
-  return URL.canParse(address) && allowedSchemes.has(new URL(address).protocol)
+  try {
+    return allowedSchemes.has(new URL(address).protocol)
+  } catch {
+    return false
+  }
 }
