@@ -34,6 +34,10 @@ export function ResetSentPage({ market }: { market: Market }) {
   )
 }
 
+/**
+ * The form names no account to password managers: the mailed link has no e-mail address, only a customer's id and a
+ * token. The platform checks the token when the password is set, so any visitor could read a customer's address here.
+ */
 export function NewPasswordPage({ market, state }: { market: Market; state: FormState }) {
   return (
     <div className="account-screen">
