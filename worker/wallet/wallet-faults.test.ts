@@ -5,7 +5,9 @@ import { linesOf } from '../test/log-lines.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import {
+  answerBank,
   appleToken,
+  atBank,
   googleToken,
   openWalletShop,
   orderOf,
@@ -275,20 +277,42 @@ test('a bank that returns with a form of its own site leads to the same result a
     '/wallet/return?kind=google&redirectResult=a%2Bb%2Fc%3D',
     'private, no-store',
   ])
-  // Adyen's result may have 20,000 characters (CheckoutService-v71.json, `PaymentCompletionDetails`).
-  const redirectResult = 'r'.repeat(20_000)
-  const long = await shop.shop.get('/wallet/return', {
-    method: 'POST',
-    headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ redirectResult }),
-  })
-  expect(long.headers.get('location')).toBe(`/wallet/return?redirectResult=${redirectResult}`)
   const without = await shop.shop.get('/us/wallet/return', {
     method: 'POST',
     headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
     body: '',
   })
   expect([without.status, without.headers.get('location')]).toEqual([303, '/us/wallet/return'])
+})
+
+test('a long result that a bank sends by a form completes the payment, and one that no address can have leads to the bag [PAY-11] [D-145]', async () => {
+  const { complete, ...payments } = present(services.payments, 'provider')
+  const short = (result: string) => result.replaceAll('.', '')
+  const shop = openWalletShop({
+    broken: {
+      payments: {
+        ...payments,
+        complete: ({ redirectResult, key }, signal) => complete({ redirectResult: short(redirectResult), key }, signal),
+      },
+    },
+  })
+  await shop.add(item)
+  await shop.open('google')
+  const result = await shop.authorise(await shop.choose(), atBank())
+  const address = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
+  const { pathname, searchParams } = new URL(address, 'https://shop.example')
+  const redirectResult = present(searchParams.get('redirectResult'), 'result')
+  searchParams.delete('redirectResult')
+  const send = async (length: number) => {
+    const posted = await shop.shop.get(`${pathname}?${searchParams}`, {
+      method: 'POST',
+      headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ redirectResult: redirectResult.padEnd(length, '.') }),
+    })
+    return (await shop.shop.get(present(posted.headers.get('location'), 'address'))).headers.get('location')
+  }
+  expect(await send(20_000)).toBe('/bag?error=payment')
+  expect(await send(14_900)).toContain('/order-confirmation/')
 })
 
 test('the lines that a cart’s object logs name the order and the request that called it, and those of its alarm the object', async () => {

@@ -14,9 +14,20 @@ import { endpoints } from '#shared/routes.ts'
 
 const maxBodyBytes = 64 * 1024
 
+/**
+ * The result as it is written in the address, which may have 16 KB
+ * (https://developers.cloudflare.com/workers/platform/limits/). Adyen names a limit of 20,000 characters
+ * (CheckoutService-v71.json, `PaymentCompletionDetails`), which no address can have.
+ */
+const maxResultLength = 15_000
+
 const QuerySchema = v.object({
   kind: v.optional(WalletKindSchema, 'google'),
-  redirectResult: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
+  redirectResult: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.check((redirectResult) => new URLSearchParams({ redirectResult }).toString().length <= maxResultLength),
+  ),
 })
 
 const BodySchema = v.pick(QuerySchema, ['redirectResult'])
