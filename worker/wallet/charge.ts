@@ -116,12 +116,14 @@ export async function complete(
         return { status: 'pending' }
       }),
   )
-  if (!isTaken || (outcome && isOfAnother(context, state, outcome))) {
-    await step(context, sent, { type: 'answer', isSent: state.isSent ?? false })
-    return { status: 'unknown' }
+  // For another page of the bank nothing is charged either, and no shopper would see it.
+  const isRedirect = outcome?.status === 'redirect'
+  if (!isTaken || isRedirect || (outcome && isOfAnother(context, state, outcome))) {
+    const waiting = await step(context, sent, { type: 'answer', isSent: state.isSent ?? false })
+    return isRedirect ? resultOf(waiting.state) : { status: 'unknown' }
   }
   // Without a response the notification decides, or the shopper tries the address again.
-  if (!outcome || outcome.status === 'pending' || outcome.status === 'redirect') return { status: 'unknown' }
+  if (!outcome || outcome.status === 'pending') return { status: 'unknown' }
   const session = await step(context, sent, { type: 'responded', outcome })
   await finish(context, session)
   return resultOf(session.state)

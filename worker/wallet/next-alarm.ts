@@ -23,7 +23,7 @@ export function nextAlarm(session: PaymentSession, now: number): number {
   if (state.at === 'ordering' || state.at === 'paying') return 60_000
   if (hasWork(session)) return Math.min(maxAlarmMs, 10_000 * 2 ** Math.min(alarms, 10))
   if (state.at === 'open' || state.at === 'quoted') return Math.max(0, opened.pricedAt + quoteMs - now)
-  if (state.at === 'redirected') return bankMs
+  if (state.at === 'redirected') return Math.max(0, state.since + bankMs - now)
   return state.at === 'cancelling' ? reportMs : restMs(session)
 }
 

@@ -218,6 +218,12 @@ test('a session with an accepted reversal is remembered for 60 days, because its
   ])
 })
 
+test('a payment at the bank is looked at 30 minutes after it was sent, however late the shopper comes back', () => {
+  const session = advance(attemptAt('redirected'), events['answer sent'])
+  const alarms = [0, 29, 40].map((minutes) => nextAlarm(session, charge.since + minutes * 60_000) / 60_000)
+  expect(alarms).toEqual([30, 1, 0])
+})
+
 test('a second report about an authorised payment returns nothing, and one about another payment of the order returns that one', () => {
   expect(advance(attemptAt('authorised'), events['reported: authorised']).toUndo).toEqual([])
   const other = { type: 'reported', about, report: { what: 'authorised', pspReference: 'Q' } } as const

@@ -315,6 +315,20 @@ test('a long result that a bank sends by a form completes the payment, and one t
   expect(await send(14_900)).toContain('/order-confirmation/')
 })
 
+test('a payment for which the provider asks for a second page charges nothing, so the shopper may pay in another way [PAY-11] [D-114]', async () => {
+  const payments = present(services.payments, 'provider')
+  const complete = async () => ({ status: 'redirect', url: 'https://bank.example/again' }) as const
+  const shop = openWalletShop({ broken: { payments: { ...payments, complete } } })
+  await shop.add(item)
+  await shop.open('google')
+  const result = await shop.authorise(await shop.choose(), atBank())
+  const address = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
+  const cartId = await shop.cartId()
+  expect((await shop.shop.get(address)).headers.get('location')).toBe('/bag?error=payment')
+  expect((await shop.shop.post('/checkout', {})).headers.get('location')).not.toContain('/bag')
+  expect(await stagesOf(cartId)).toEqual(['cancelled'])
+})
+
 test('the lines that a cart’s object logs name the order and the request that called it, and those of its alarm the object', async () => {
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
   const shop = openWalletShop({ broken: { orders: { markPaid: down, cancel: down } } })
