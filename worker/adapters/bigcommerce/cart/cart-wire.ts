@@ -83,6 +83,7 @@ export const CartResponseSchema = v.pipe(
 export function toCart(wire: v.InferOutput<typeof CartSchema>): Cart {
   const cart = toEntityCart(wire)
   const amountOf = (decimal: number) => moneyFromDecimal(decimal, cart.currency).amount
+  // A coupon that was taken off is one of these. The documentation has a coupon whose amount is not taken off.
   const listed = wire.discounts.reduce((sum, { discounted_amount: off }) => sum + amountOf(off), 0)
   // In an example of the documentation, only one of these includes a discount that was written to the checkout.
   const discount = Math.max(listed, amountOf(wire.discount_amount), amountOf(wire.manual_discount_amount))
