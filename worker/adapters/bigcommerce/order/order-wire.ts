@@ -59,7 +59,7 @@ const OrderSummarySchema = v.pick(
 
 /** An account is for all channels of the store, also for those that are no market, with currencies of their own. */
 const ForeignOrderSchema = v.object({
-  id: v.number(),
+  ...v.pick(OrderSchema, ['id', 'customer_id', 'status_id']).entries,
   default_currency_code: v.pipe(
     v.string(),
     v.check((code) => !v.is(CurrencySchema, code)),

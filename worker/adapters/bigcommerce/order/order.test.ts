@@ -93,9 +93,14 @@ test('an order without parcels has an empty list of them', async () => {
   expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([])
 })
 
-test('the history leaves out an order in a currency of no market, counts it, and logs that', async () => {
+test('the history leaves out an order in a currency of no market, and counts and logs it if it is the customer’s and was paid', async () => {
   const listed = { ...order, items_total: 2 }
-  const recorded = recordedBigCommerce(json([{ ...listed, id: 217, default_currency_code: 'CAD' }, listed]))
+  const foreign = { ...listed, id: 217, default_currency_code: 'CAD' }
+  const others = [
+    { ...foreign, id: 216, status_id: 0 },
+    { ...foreign, id: 215, customer_id: 12 },
+  ]
+  const recorded = recordedBigCommerce(json([foreign, ...others, listed]))
   const history = await createBigCommerceOrder(recorded).history({ customerId: 11, since: new Date(0) }, untilDone())
   expect([history.orders.map(({ id }) => id), history.leftOut]).toEqual([[218], 1])
   expect(recorded.lines).toContainEqual(['warn', 'orders-left-out', { count: 1 }])

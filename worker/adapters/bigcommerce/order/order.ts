@@ -81,12 +81,12 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         const orders =
           (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
           []
-        const readable = orders.filter(isOfMarket)
-        leftOut += orders.length - readable.length
-        const finished = readable.filter(
+        const finished = orders.filter(
           (order) => order.customer_id === customerId && order.status_id !== incompleteStatus,
         )
-        summaries.push(...finished.map((order) => toOrderSummary(order, meaningOfOrder(order).status)))
+        const readable = finished.filter(isOfMarket)
+        leftOut += finished.length - readable.length
+        summaries.push(...readable.map((order) => toOrderSummary(order, meaningOfOrder(order).status)))
         if (orders.length < ordersPerPage) break
       }
       if (leftOut > 0) log.warn('orders-left-out', { count: leftOut })
