@@ -3,7 +3,7 @@ import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createConstructorSearch } from './search.ts'
-import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
 const configuration = {
@@ -41,11 +41,15 @@ const results = (items: unknown[], total = items.length) =>
   json({ request: {}, response: { results: items, total_num_results: total, facets: [] }, result_id: 'r' })
 
 describe('search', () => {
-  test('a page that the service refuses does not exist, and a first page that it refuses is a failure [SRCH-15]', async () => {
-    const refused = () => setUp(json({ message: 'page is not valid' }, { status: 400 })).port
-    const asked = { market: markets.en, query: 'tee' }
-    await expect(refused().search({ ...asked, page: 99_999 }, untilDone())).rejects.toThrow(NotFoundError)
-    await expect(refused().search({ ...asked, page: 1 }, untilDone())).rejects.toThrow(ServiceError)
+  test('a page far behind all results that the service refuses does not exist, and any other page that it refuses is a failure', async () => {
+    const search = (page: number) =>
+      setUp(json({ message: 'refused' }, { status: 400 })).port.search(
+        { market: markets.en, query: 'tee', page },
+        untilDone(),
+      )
+    await expect(search(99_999)).rejects.toThrow(NotFoundError)
+    for (const page of [2, 200])
+      await expect(search(page)).rejects.toMatchObject({ service: 'search', kind: 'rejected' })
   })
 
   test.each([

@@ -25,6 +25,8 @@ const maxRecommendations = 8
 const maxProducts = 10
 const maxSuggestions = 5
 const maxPagesOfSection = 2
+/** 9,600 products, more than any search finds. */
+const maxPages = 200
 // The path must have a term. A blank requests the suggestions for an empty query.
 const noTerm = '%20'
 
@@ -150,12 +152,12 @@ function termSegment(term: string): string {
 }
 
 /**
- * The service refuses pages that it does not serve, and anyone can ask for a page far behind the results:
- * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/spec/src/modules/search.js
+ * Anyone can ask for a page far behind the results. On any other page a refusal is a fault of the request or the
+ * settings.
  */
 function refusedPage(page: number): (cause: unknown) => never {
   return (cause) => {
-    if (page > 1 && cause instanceof ServiceError && cause.kind === 'rejected')
+    if (page > maxPages && cause instanceof ServiceError && cause.kind === 'rejected')
       throw new NotFoundError('The search has no such page.', { cause })
     throw cause
   }
