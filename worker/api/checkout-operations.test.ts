@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { buyable } from '../test/buyable.ts'
+import { checkoutAddress as address } from '../test/checkout-address.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 import { markets } from '#shared/markets.ts'
 
-const address = {
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  address1: '1 Quay Street',
-  address2: '',
-  city: 'Bristol',
-  region: '',
-  postalCode: 'BS1 4DJ',
-  country: 'GB',
-  phone: '',
-}
 const { services } = sandboxServices()
 const item = await buyable(services.catalogue, markets.en)
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { checkoutAddress } from './checkout-address.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import type { openShop } from './shop.ts'
@@ -72,18 +73,8 @@ export async function startOrder(shop: Shop, email: string, prefix = ''): Promis
 export async function addTax({ id, line_items }: CartEntity): Promise<string> {
   const cartId = present(id, 'cart')
   const lines = line_items.physical_items.map((line) => ({ lineId: line.id, quantity: line.quantity }))
-  const address = {
-    email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    address1: '1 Quay Street',
-    address2: '',
-    city: 'San Francisco',
-    region: 'California',
-    postalCode: '94103',
-    country: 'US',
-    phone: '',
-  }
+  const place = { city: 'San Francisco', region: 'California', postalCode: '94103', country: 'US' }
+  const address = { ...checkoutAddress, ...place }
   await sandboxServices().services.cart.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
   return cartId
 }

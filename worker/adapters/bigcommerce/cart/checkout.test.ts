@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBigCommerceCheckout } from './checkout.ts'
 import { recordedBigCommerce } from '#worker/test/bigcommerce.ts'
+import { checkoutAddress as address } from '#worker/test/checkout-address.ts'
 import { json, untilDone } from '#worker/test/recorded-fetch.ts'
 
 const checkout = {
@@ -10,18 +11,6 @@ const checkout = {
   subtotal_inc_tax: 20,
   shipping_cost_total_inc_tax: 0,
   grand_total: 20,
-}
-const address = {
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  address1: '1 Quay Street',
-  address2: '',
-  city: 'Bristol',
-  region: '',
-  postalCode: 'BS1 4DJ',
-  country: 'GB',
-  phone: '',
 }
 
 test('a checkout’s first billing address is added, and a later one replaces it by its id [PAY-09]', async () => {
