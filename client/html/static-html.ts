@@ -133,7 +133,9 @@ const keptBy = oncePerObject((_by: object) => new Map<string, Uint8Array>())
 
 function keptBytes({ by, as, children }: KeptProps): Uint8Array {
   const kept = keptBy(by)
-  const bytes = kept.get(as) ?? htmlBytes(children())
+  const known = kept.get(as)
+  if (known) return known
+  const bytes = htmlBytes(children())
   kept.set(as, bytes)
   return bytes
 }

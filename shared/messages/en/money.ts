@@ -22,7 +22,9 @@ export function amountText(amount: number, currency: Currency, digits: number): 
     formats.set(key, known)
   }
   const { format, texts } = known
-  const text = texts.get(amount) ?? format.format(amount)
+  const shown = texts.get(amount)
+  if (shown !== undefined) return shown
+  const text = format.format(amount)
   if (texts.size < maxTexts) texts.set(amount, text)
   return text
 }

@@ -85,9 +85,8 @@ function renderMain(page: Page, settings: BlockSettings, market: Market): HtmlPa
   )
   // Raw HTML that is part of the page has the nonce of the response.
   const by = settings.isForEditors || settings.inlineHtml ? null : page.bodyOf
-  const key = JSON.stringify([market.code, market.prefix, page.head.title])
   const kept = by ? (
-    <Kept by={by} as={key}>
+    <Kept by={by} as={JSON.stringify([market.code, market.prefix, page.head.title])}>
       {() => main}
     </Kept>
   ) : (
