@@ -149,7 +149,10 @@ export const createServices: CreateServices = ({
           call: calls.content,
           stagedCall: calls.staged,
         }),
-        kv: env.CONTENT,
+        store: {
+          kv: env.CONTENT,
+          source: [configuration.content.url, ...configuration.media.origins.published].join(' '),
+        },
         memory: caches.content,
         version: parts.contentVersion.current,
         waitUntil,
