@@ -17,6 +17,7 @@ import { settleOrder } from '../promotions/settle-order.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { createWalletPayments } from '../wallet/wallet-payments.ts'
+import { createOpenedCheckouts } from './opened-checkouts.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
@@ -70,6 +71,7 @@ export function createOwner({
   const { alarm: settleCodes, ...codes } = createCodeReservation({ storage, alarms, scope })
   const { alarm: settlePayments, ...wallet } = createWalletPayments({ storage, alarms, scope, env, codes })
   const presses = createPresses(storage)
+  const opened = createOpenedCheckouts(storage)
 
   function contextIn(
     { marketCode }: Pick<OwnCart, 'marketCode'>,
@@ -110,6 +112,7 @@ export function createOwner({
         cartId,
         requestId: caller.requestId,
         presses,
+        opened,
         object: { ...wallet, ...codes, ...merge },
       }
       return runCall(caller, () => inTurn(() => handle(request, { ...env, OWNED: owned })))
