@@ -8,6 +8,7 @@ import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
 import { noteArrival } from './middleware/arrival.ts'
+import { countCalls } from './middleware/call-budget.ts'
 import { redirectToCanonicalPath } from './middleware/canonical-path.ts'
 import { readConfiguration } from './middleware/configuration.ts'
 import { storeLinkedCoupon } from './middleware/coupon-link.ts'
@@ -93,7 +94,7 @@ function addRoutes(
 
 function marketApp(market: Market) {
   return new Hono<AppEnv>()
-    .use(inSteps(placeInMarket(market), refuseInMaintenance(market)))
+    .use(inSteps(placeInMarket(market), refuseInMaintenance(market), countCalls))
     .route('/', api)
     .route('/', aliases(market))
 

@@ -6,7 +6,16 @@ import type { SettingName } from './settings.ts'
  * namespace.
  */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
-export const limiterNames = ['LIMIT_FEW', 'LIMIT_ATTEMPTS', 'LIMIT_LOOKUPS', 'LIMIT_NETWORKS'] as const
+export const limiterNames = [
+  'LIMIT_FEW',
+  'LIMIT_ATTEMPTS',
+  'LIMIT_LOOKUPS',
+  'LIMIT_NETWORKS',
+  'LIMIT_CALLS',
+  'LIMIT_CART_CALLS',
+  'LIMIT_FEW_CALLS',
+  'LIMIT_SHARE_CALLS',
+] as const
 export type LimiterName = (typeof limiterNames)[number]
 
 /** The bindings of the storefront Worker: `wrangler.toml`, and the secrets of the Worker. */

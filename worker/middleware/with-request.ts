@@ -14,6 +14,7 @@ import type { Ports } from '../ports/ports.ts'
 import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
 import { rememberStock } from '../upstream/stock-of-request.ts'
+import { reserveOfRequest } from './call-budget.ts'
 import { endpoints } from '#shared/routes.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
@@ -50,6 +51,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('sessionFailure', null)
     c.set('hasArrived', false)
     c.set('isHandedOver', false)
+    c.set('usage', 'light')
     const ports = createServices({
       configuration,
       env: c.env,
@@ -58,7 +60,7 @@ export function withRequest(createServices: CreateServices) {
       timing,
       tracing,
       requestId,
-      isBrowsing: row.access === 'public' && isReading(c.req.method),
+      reserve: () => reserveOfRequest(c),
       // An action is not limited as a whole: it must not stop between two changes that belong together. Nor is the
       // download of a customer's data, which makes three calls for each of up to a hundred orders.
       ...(isReading(c.req.method) &&

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inLanguageOf } from '../language/language.ts'
 import type { LogFields } from '../lib/log.ts'
+import type { Usage } from '../ports/reserve.ts'
 import { isMarketCode } from '#shared/markets.ts'
 
-/** The request that calls a Durable Object, for the log lines of the object. */
-export type Caller = { requestId: string; market: string; route: string }
+/** The request that calls a Durable Object, for the log lines of the object, and how much its network has used. */
+export type Caller = { requestId: string; market: string; route: string; usage: Usage }
 
 type Method = (request: unknown, caller?: Caller) => Promise<unknown>
 
@@ -39,6 +40,12 @@ export function describeCall(fields: LogFields): void {
 /** The fields of the call that is running. */
 export function callFields(): LogFields {
   return calls.getStore() ?? {}
+}
+
+/** How much the network of the caller has used; an object that works by itself has used nothing. */
+export function usageOfCall(): Usage {
+  const { usage } = callFields()
+  return usage === 'heavy' || usage === 'medium' ? usage : 'light'
 }
 
 /** The stub of an object, with methods that name the caller. `fetch` has no place for it. */

@@ -65,7 +65,7 @@ export function createOwner({
   inTurn = createTurns(),
 }: Options) {
   // For a call of a version that names no caller.
-  const own: Caller = { requestId, market: '', route: 'object' }
+  const own: Caller = { requestId, market: '', route: 'object', usage: 'light' }
   const alarms = createAlarms(storage)
   const scope = createObjectScope({ env, createServices, waitUntil, requestId })
   const { alarm: settleCodes, ...codes } = createCodeReservation({ storage, alarms, scope })
@@ -105,12 +105,14 @@ export function createOwner({
   const owner: CartOwnerPort = {
     ...codes,
     ...wallet,
-    fetch(request) {
+    async fetch(request) {
       const cartId = request.headers.get(ownedCartHeader) ?? ''
       const caller = { ...own, ...(JSON.parse(request.headers.get(callerHeader) ?? '{}') as Partial<Caller>) }
       const owned: OwnedCart = {
         cartId,
         requestId: caller.requestId,
+        usage: caller.usage,
+        isPaying: (await opened.isOpen()) || (await wallet.standing()).isOpen,
         presses,
         opened,
         object: { ...wallet, ...codes, ...merge },

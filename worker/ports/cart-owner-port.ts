@@ -1,5 +1,6 @@
 import type { NewLine } from './cart-port.ts'
 import type { CodeReservationPort, OwnCart } from './code-reservation-port.ts'
+import type { Usage } from './reserve.ts'
 import type { WalletPaymentPort } from './wallet-payment-port.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '#shared/errors.ts'
@@ -80,7 +81,10 @@ export type OpenedCheckout = { version: number; customerId: number | null; codes
 
 /** The last checkout that was opened for the cart. */
 export type OpenedCheckouts = {
+  /** `null` if it is too old to be opened again without a new look. */
   read(): Promise<OpenedCheckout | null>
+  /** True if the shopper may still be paying there. */
+  isOpen(): Promise<boolean>
   write(opened: OpenedCheckout): Promise<void>
 }
 
@@ -89,6 +93,10 @@ export type OwnedCart = {
   cartId: string
   /** The id of the request, which the Worker has given it. */
   requestId: string
+  /** How much the visitor's network has used lately. */
+  usage: Usage
+  /** True if a checkout or a sheet of the cart was opened lately. */
+  isPaying: boolean
   presses: Presses
   opened: OpenedCheckouts
   object: WalletPaymentPort & CodeReservationPort & CartMergePort

@@ -6,7 +6,16 @@ import { quietServices } from '../quiet-services.ts'
 import { openShop } from '../shop.ts'
 import { markets } from '#shared/markets.ts'
 
-const most = { LIMIT_FEW: 5, LIMIT_ATTEMPTS: 10, LIMIT_LOOKUPS: 120, LIMIT_NETWORKS: 600 } as const
+const most = {
+  LIMIT_FEW: 5,
+  LIMIT_ATTEMPTS: 10,
+  LIMIT_LOOKUPS: 120,
+  LIMIT_NETWORKS: 600,
+  LIMIT_CALLS: 150,
+  LIMIT_CART_CALLS: 60,
+  LIMIT_FEW_CALLS: 3,
+  LIMIT_SHARE_CALLS: 20,
+} as const
 
 /** One data centre: limits that count as the platform's do. `counted` is how many requests were. */
 function dataCentre() {
