@@ -46,13 +46,14 @@ test('each request of a bag and its checkout costs at most its price, and a repe
     ['/api/promotions/sync', () => shop.api('/api/promotions/sync', {}), 2],
     ['/api/promotions/applyCoupon', () => shop.api('/api/promotions/applyCoupon', { code: 'WELCOME10' })],
     ['/api/promotions/applyCoupon', () => shop.api('/api/promotions/applyCoupon', { code: 'WELCOME10' }), 2],
-    ['/api/bigcommerce/getCart', () => shop.call('getCart')],
+    ['/api/bigcommerce/getCart', () => shop.call('getCart', {})],
     [routes.bag.pattern, () => shop.get('/bag'), 2],
     [actions.checkout, () => shop.post(actions.checkout, {})],
     [actions.checkout, () => shop.post(actions.checkout, {}), 2],
     ['/api/bigcommerce/checkoutLogin', () => shop.call('checkoutLogin', {}), 2],
   ]
-  for (const [path, run, most = callPrices[path]] of requests) {
+  for (const [path, run, atRest] of requests) {
+    const most = atRest ?? callPrices[path] ?? 0
     const calls = await restCalls(shop, run)
     expect([path, calls > most ? `${calls} calls, not ${most}` : 'fine']).toEqual([path, 'fine'])
   }
@@ -68,10 +69,8 @@ test('each step of a wallet costs at most its price', async () => {
   ]
   for (const [path, run] of steps) {
     const calls = await restCalls(shop.shop, run)
-    expect([path, calls > callPrices[path] ? `${calls} calls, not ${callPrices[path]}` : 'fine']).toEqual([
-      path,
-      'fine',
-    ])
+    const price = callPrices[path] ?? 0
+    expect([path, calls > price ? `${calls} calls, not ${price}` : 'fine']).toEqual([path, 'fine'])
   }
 })
 
