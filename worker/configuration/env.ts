@@ -13,8 +13,6 @@ export const limiterNames = [
   'LIMIT_NETWORKS',
   'LIMIT_CALLS',
   'LIMIT_CART_CALLS',
-  'LIMIT_FEW_CALLS',
-  'LIMIT_SHARE_CALLS',
 ] as const
 export type LimiterName = (typeof limiterNames)[number]
 

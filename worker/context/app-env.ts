@@ -7,7 +7,6 @@ import type { Log } from '../lib/log.ts'
 import type { Sealer } from '../lib/sealed-value.ts'
 import type { Signer } from '../lib/signed-value.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Usage } from '../ports/reserve.ts'
 import type { SessionCustomer } from '../ports/session-port.ts'
 import type { Preview } from '../preview/preview.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -51,8 +50,8 @@ export type AppEnv = {
     sessionFailure: unknown
     /** True if the visitor comes from a page at another host of the shop. */
     hasArrived: boolean
-    /** How much the visitor's network has used lately. */
-    usage: Usage
+    /** Calls of the commerce platform that the visitor's network has used lately (`call-budget.ts`). */
+    usedCalls: number
     /** True if a cart's object handles the request, which then also logs it. */
     isHandedOver: boolean
     /** Origins that may frame the response. */

@@ -3,7 +3,7 @@ import type { LimiterName } from '../configuration/env.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { countTimes, networkOf, RateLimitedError } from '../context/rate-limit.ts'
 import { isReading } from '../http/is-reading.ts'
-import { type Purpose, reserveOf, type Usage } from '../ports/reserve.ts'
+import { chargingPaths, type Purpose, reserveOf } from '../ports/reserve.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { createIsolateMemory, mebibyte } from '../upstream/isolate-memory.ts'
 import { browsedPaths, pricesOfPaths } from './call-prices.ts'
@@ -15,9 +15,9 @@ const callsPerStep = 3
 const priceOfPage = 2
 const priceOfChange = 3
 
-/** A network that has used far more than a shopper needs is known as that for a while, also in the next minutes. */
-const heavyMs = 10 * 60_000
-const heavyNetworks = createIsolateMemory<true>({ maxEntries: 5000, maxBytes: mebibyte })
+/** Calls that networks have used in this isolate. Half of them are forgotten after two minutes. */
+const usedByNetwork = createIsolateMemory<number>({ maxEntries: 5000, maxBytes: mebibyte })
+const halvedMs = 2 * 60_000
 
 /**
  * Counts the calls that a request may cost at the commerce platform, by the visitor's network and by their cart, before
@@ -28,28 +28,22 @@ const heavyNetworks = createIsolateMemory<true>({ maxEntries: 5000, maxBytes: me
  */
 export async function countCalls(c: Context<AppEnv>): Promise<void> {
   // Counted before the request was handed to the cart's object.
-  const steps = c.env.OWNED ? 0 : Math.ceil(priceOf(c) / callsPerStep)
-  if (steps === 0) return
+  const price = c.env.OWNED ? 0 : priceOf(c)
+  if (price === 0) return
   const network = networkOf(c)
   const cartId = await readCartId(c)
   const isWithin = async (binding: LimiterName, key: string | null | undefined) =>
-    key ? countTimes(c, { binding, key: `calls ${key}`, times: steps }) : true
-  const [ofNetwork, ofCart, isFew, isShare] = await Promise.all([
-    isWithin('LIMIT_CALLS', network),
-    isWithin('LIMIT_CART_CALLS', cartId),
-    isWithin('LIMIT_FEW_CALLS', network),
-    isWithin('LIMIT_SHARE_CALLS', network),
-  ])
-  if (!ofNetwork || !ofCart) throw new RateLimitedError('calls')
-  c.set('usage', usageOf(network, { isFew, isShare }))
+    key ? countTimes(c, { binding, key: `calls ${key}`, times: Math.ceil(price / callsPerStep) }) : true
+  const counts = await Promise.all([isWithin('LIMIT_CALLS', network), isWithin('LIMIT_CART_CALLS', cartId)])
+  if (!counts.every(Boolean)) throw new RateLimitedError('calls')
+  if (network === undefined) return
+  c.set('usedCalls', usedBy(network))
+  usedByNetwork.set(network, c.var.usedCalls + price)
 }
 
-function usageOf(network: string | undefined, { isFew, isShare }: { isFew: boolean; isShare: boolean }): Usage {
-  if (network === undefined) return 'light'
-  if (!isShare) heavyNetworks.set(network, true)
-  const heavy = heavyNetworks.get(network)
-  if (heavy && heavy.ageMs < heavyMs) return 'heavy'
-  return isFew ? 'light' : 'medium'
+function usedBy(network: string): number {
+  const used = usedByNetwork.get(network)
+  return used ? used.value * 2 ** (-used.ageMs / halvedMs) : 0
 }
 
 /** The calls that a request may cost, 0 for one that is public and only reads. */
@@ -63,10 +57,11 @@ function priceOf(c: Context<AppEnv>): number {
 
 /** The share of a quota that the calls of the request leave to more important ones. */
 export function reserveOfRequest(c: Context<AppEnv>): number {
-  return reserveOf(purposeOf(c), c.env.OWNED?.usage ?? c.var.usage)
+  return reserveOf(purposeOf(c), c.env.OWNED?.usedCalls ?? c.var.usedCalls)
 }
 
 function purposeOf({ env, req, var: { row, path } }: Context<AppEnv>): Purpose {
+  if (chargingPaths.has(path)) return 'charging'
   if (env.OWNED?.isPaying) return 'paying'
   const isShared = path === routes.wishlist.pattern && req.query('items') !== undefined
   const isPublic = isReading(req.method) && row.access === 'public'

@@ -51,7 +51,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('sessionFailure', null)
     c.set('hasArrived', false)
     c.set('isHandedOver', false)
-    c.set('usage', 'light')
+    c.set('usedCalls', 0)
     const ports = createServices({
       configuration,
       env: c.env,

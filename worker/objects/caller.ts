@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inLanguageOf } from '../language/language.ts'
 import type { LogFields } from '../lib/log.ts'
-import type { Usage } from '../ports/reserve.ts'
+import { chargingPaths, reserveOf } from '../ports/reserve.ts'
 import { isMarketCode } from '#shared/markets.ts'
 
-/** The request that calls a Durable Object, for the log lines of the object, and how much its network has used. */
-export type Caller = { requestId: string; market: string; route: string; usage: Usage }
+/** The request that calls a Durable Object, for the log lines of the object, and the calls that its network has used. */
+export type Caller = { requestId: string; market: string; route: string; usedCalls: number }
 
 type Method = (request: unknown, caller?: Caller) => Promise<unknown>
 
@@ -42,10 +42,11 @@ export function callFields(): LogFields {
   return calls.getStore() ?? {}
 }
 
-/** How much the network of the caller has used; an object that works by itself has used nothing. */
-export function usageOfCall(): Usage {
-  const { usage } = callFields()
-  return usage === 'heavy' || usage === 'medium' ? usage : 'light'
+/** The share of a quota that the call leaves. An object that works by itself ends payments and settles orders. */
+export function reserveOfCall(): number {
+  const { route, usedCalls } = callFields()
+  const isCharging = typeof route === 'string' && chargingPaths.has(route)
+  return reserveOf(isCharging ? 'charging' : 'paying', typeof usedCalls === 'number' ? usedCalls : 0)
 }
 
 /** The stub of an object, with methods that name the caller. `fetch` has no place for it. */

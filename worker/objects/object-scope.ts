@@ -3,9 +3,8 @@ import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../configuration/env.ts'
 import { releaseOf } from '../configuration/release.ts'
 import { createLog } from '../lib/log.ts'
-import { reserveOf } from '../ports/reserve.ts'
 import { createTracing } from '../telemetry/tracing.ts'
-import { callFields, usageOfCall } from './caller.ts'
+import { callFields, reserveOfCall } from './caller.ts'
 
 export type ObjectScope = ReturnType<typeof createObjectScope>
 
@@ -23,8 +22,6 @@ export function createObjectScope({ env, createServices, waitUntil, requestId }:
   const version = releaseOf(env).version ?? ''
   const log = createLog(configuration.logLevel, () => ({ requestId, version, object: requestId, ...callFields() }))
   const tracing = createTracing({ attributes: { requestId, version } })
-  // An object's own work belongs to a payment, or ends one.
-  const reserve = () => reserveOf('paying', usageOfCall())
-  const services = createServices({ configuration, env, log, waitUntil, tracing, requestId, reserve })
+  const services = createServices({ configuration, env, log, waitUntil, tracing, requestId, reserve: reserveOfCall })
   return { configuration, log, services, tracing }
 }

@@ -65,7 +65,7 @@ export function createOwner({
   inTurn = createTurns(),
 }: Options) {
   // For a call of a version that names no caller.
-  const own: Caller = { requestId, market: '', route: 'object', usage: 'light' }
+  const own: Caller = { requestId, market: '', route: 'object', usedCalls: 0 }
   const alarms = createAlarms(storage)
   const scope = createObjectScope({ env, createServices, waitUntil, requestId })
   const { alarm: settleCodes, ...codes } = createCodeReservation({ storage, alarms, scope })
@@ -111,7 +111,7 @@ export function createOwner({
       const owned: OwnedCart = {
         cartId,
         requestId: caller.requestId,
-        usage: caller.usage,
+        usedCalls: caller.usedCalls,
         isPaying: (await opened.isOpen()) || (await wallet.standing()).isOpen,
         presses,
         opened,

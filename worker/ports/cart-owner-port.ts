@@ -1,6 +1,5 @@
 import type { NewLine } from './cart-port.ts'
 import type { CodeReservationPort, OwnCart } from './code-reservation-port.ts'
-import type { Usage } from './reserve.ts'
 import type { WalletPaymentPort } from './wallet-payment-port.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '#shared/errors.ts'
@@ -93,8 +92,8 @@ export type OwnedCart = {
   cartId: string
   /** The id of the request, which the Worker has given it. */
   requestId: string
-  /** How much the visitor's network has used lately. */
-  usage: Usage
+  /** Calls that the visitor's network has used lately. */
+  usedCalls: number
   /** True if a checkout or a sheet of the cart was opened lately. */
   isPaying: boolean
   presses: Presses

@@ -32,7 +32,7 @@ export type CartDiscounts = CartTarget & {
   ofLines: { lineId: string; saving: Money }[]
 }
 
-type GiftVariant = { productId: number; variantId: number }
+export type GiftVariant = { productId: number; variantId: number }
 
 export type ConsignmentLines = { lineId: string; quantity: number }[]
 

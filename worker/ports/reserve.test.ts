@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Purpose, reserveOf, type Usage } from './reserve.ts'
+import { type Purpose, reserveOf } from './reserve.ts'
 
-const purposes: Purpose[] = ['browsing', 'selling', 'paying']
-const usages: Usage[] = ['light', 'medium', 'heavy']
+const purposes: Purpose[] = ['browsing', 'selling', 'paying', 'charging']
 
 test('the last fifth of a quota is for shoppers who pay, and the fifth before it for those who fill a bag', () => {
-  expect(purposes.map((purpose) => reserveOf(purpose, 'light'))).toEqual([0.4, 0.2, 0])
+  expect(purposes.map((purpose) => reserveOf(purpose, 0))).toEqual([0.4, 0.2, 0, 0])
 })
 
-test('who has used more leaves more, so that even a stranger who pays leaves enough for a new shopper', () => {
-  for (const purpose of purposes) {
-    const shares = usages.map((usage) => reserveOf(purpose, usage))
-    expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
-    expect(new Set(shares).size).toBe(3)
-  }
-  expect(reserveOf('paying', 'heavy')).toBeGreaterThan(reserveOf('selling', 'light'))
+test.each(purposes)('a network that has used more calls leaves more: %s', (purpose) => {
+  const shares = [0, 9, 20, 40, 70, 1000].map((calls) => reserveOf(purpose, calls))
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.at(-1)).toBe(0.65)
+})
+
+test('a first purchase needs no more than the last fifth of a quota, in the hosted checkout or with a wallet', () => {
+  expect(reserveOf('selling', 9)).toBe(0.2)
+  expect(reserveOf('paying', 9)).toBe(0)
+  expect(reserveOf('charging', 42)).toBe(0)
 })

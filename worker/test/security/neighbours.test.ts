@@ -13,8 +13,6 @@ const most = {
   LIMIT_NETWORKS: 600,
   LIMIT_CALLS: 150,
   LIMIT_CART_CALLS: 60,
-  LIMIT_FEW_CALLS: 3,
-  LIMIT_SHARE_CALLS: 20,
 } as const
 
 /** One data centre: limits that count as the platform's do. `counted` is how many requests were. */
