@@ -29,6 +29,17 @@ function shopWithToken(token: string, customerId = 71) {
   return { shop, requested }
 }
 
+/** The token of the link that the platform mails to the customer. */
+async function mailedToken(email: string, customerId: number): Promise<string> {
+  await services.customers.requestPasswordReset(
+    { market: markets.en, email, path: '/updatePassword' },
+    AbortSignal.timeout(8000),
+  )
+  const mails = await (await fetch('http://localhost:8788/control/outbox')).text()
+  const [, token = ''] = new RegExp(`updatePassword\\?c=${customerId}&amp;t=([\\w-]+)`).exec(mails) ?? []
+  return token
+}
+
 describe('a forgotten password', () => {
   test('a request for a forgotten password gets the same response for every address, and the mailed link leads to this shop [ACC-26, ACC-27]', async () => {
     const { email } = await newAccount()
@@ -116,8 +127,8 @@ describe('a mailed link', () => {
     expect(used).toEqual(['token-1234'])
   })
 
-  test('a mailed link sets a password once, and ends every session of the customer [ACC-29]', async () => {
-    const { shop: other, customerId } = await openAccountShop()
+  test('a mailed link sets a password once, logs in, and ends every other session of the customer [ACC-29]', async () => {
+    const { shop: other, customerId, email } = await openAccountShop()
     const { shop } = shopWithToken('token-1234', customerId)
     await shop.get(`/updatePassword?c=${customerId}&t=token-1234`)
     const copy = shop.jar.get(resetCookie) ?? ''
@@ -125,15 +136,27 @@ describe('a mailed link', () => {
     const response = await shop.post('/updatePassword', { password: 'Bobbin9876' })
     expect([response.status, response.headers.get('location'), shop.jar.has(resetCookie)]).toEqual([
       303,
-      '/login',
+      '/my-account',
       false,
     ])
-    expect(await textOf(shop.get('/login'))).toContain(account.notice['password-set'])
+    expect(await textOf(shop.get('/my-account'))).toContain(account.notice['password-set'])
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
     expect(await (await other.call('getCurrentCustomer', {})).json()).toBeNull()
     shop.jar.set(resetCookie, copy)
     const again = await shop.post('/updatePassword', { password: 'Bobbin9876' })
     expect([again.status, shop.jar.has(resetCookie)]).toEqual([410, false])
     expect(await textOf(again)).toContain(account.linkExpiredTitle)
+  })
+
+  test('if the login after a new password fails, the login page says that the password is set [ACC-29]', async () => {
+    const { email, customerId } = await newAccount()
+    const token = await mailedToken(email, customerId)
+    const customers = { ...services.customers, customer: async () => null }
+    const shop = openShop({ broken: { customers } })
+    await shop.get(`/updatePassword?c=${customerId}&t=${token}`)
+    const response = await shop.post('/updatePassword', { password: 'Bobbin9876' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login'])
+    expect(await textOf(shop.get('/login'))).toContain(account.notice['password-set-only'])
   })
 
   test('the API reports if a mailed link has set the password [ACC-29]', async () => {
@@ -158,12 +181,7 @@ describe('a mailed link', () => {
 
   test('a mailed link works with the platform, and only once [ACC-28, ACC-29]', async () => {
     const { email, customerId } = await newAccount()
-    await services.customers.requestPasswordReset(
-      { market: markets.en, email, path: '/updatePassword' },
-      AbortSignal.timeout(8000),
-    )
-    const mails = await (await fetch('http://localhost:8788/control/outbox')).text()
-    const [, token = ''] = new RegExp(`updatePassword\\?c=${customerId}&amp;t=([\\w-]+)`).exec(mails) ?? []
+    const token = await mailedToken(email, customerId)
     expect(token).not.toBe('')
     const shop = openShop()
     await shop.get(`/updatePassword?c=${customerId}&t=${token}`)

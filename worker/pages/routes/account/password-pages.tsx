@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { respondWithAccountScreen } from '../../account-screen.tsx'
 import { attemptForm, readAccountForm, refusedState, type Refusal } from '../../read-account-form.ts'
+import { respondToLogin } from '../../respond-to-login.ts'
 import {
   ForgotPasswordPage,
   LinkExpiredPage,
@@ -10,7 +11,7 @@ import {
 import { accountPath } from '#shared/domain/account-pages.ts'
 import { emptyForm, type FormState } from '#shared/forms/account.ts'
 import { forgotPasswordForm, newPasswordForm } from '#shared/forms/password.ts'
-import { forgotPasswordPath, loginPath, marketPath, updatePasswordPath } from '#shared/links.ts'
+import { forgotPasswordPath, loginPath, marketPath, myAccountPath, updatePasswordPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 import { requestReset, resetPassword } from '#worker/account/reset-password.ts'
@@ -62,7 +63,9 @@ export const setPasswordForm = factory.createHandlers(async function postNewPass
   const { value } = attempt
   if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })
   if (value.status === 'expired') return respondWithExpired(c)
-  await writeFlash(c, { notice: 'password-set' })
+  if (value.logIn?.status === 'logged-in')
+    return respondToLogin(c, value.logIn, { path: marketPath(c.var.market, myAccountPath), notice: 'password-set' })
+  await writeFlash(c, { notice: 'password-set-only' })
   return c.redirect(marketPath(c.var.market, loginPath), 303)
 })
 
