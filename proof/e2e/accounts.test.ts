@@ -156,7 +156,7 @@ test(
     await page.goto(link)
     await page.getByRole('main').getByLabel(account.field.newPassword).fill('Shuttle5432')
     await page.getByRole('button', { name: account.button.setPassword }).click()
-    await expect(page.getByRole('heading', { name: account.linkExpiredTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: account.unusableLink.expired.title })).toBeVisible()
   },
 )
 

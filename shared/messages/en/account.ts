@@ -41,8 +41,16 @@ export const account = {
   forgotSpam: 'Nothing there? Check your junk folder, or ask for another link.',
   newPasswordTitle: 'Choose a new password',
   newPasswordIntro: 'When it is set, you are logged in here, and every other device has to log in again.',
-  linkExpiredTitle: 'This link can no longer be used',
-  linkExpired: 'Each link works once, for one hour. Please ask for a new one.',
+  unusableLink: {
+    expired: {
+      title: 'This link can no longer be used',
+      text: 'Each link works once, for one hour. Please ask for a new one.',
+    },
+    damaged: {
+      title: 'This link is not complete',
+      text: 'A part of it was lost on the way. Please copy the whole link from the e-mail into the address bar, or ask for a new one.',
+    },
+  },
   askAgain: 'Ask for a new link',
   backToLogIn: 'Back to log in',
   notice: {
