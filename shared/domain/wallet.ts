@@ -82,7 +82,16 @@ export type WalletQuote = {
  * `invalid`: the product cannot be bought as it was chosen. `held`: a payment of this bag is being checked. `busy`:
  * other requests keep changing the bag. `closed`: no payment is open.
  */
-export const walletRefusals = ['empty', 'stock', 'unavailable', 'invalid', 'held', 'busy', 'closed'] as const
+export const walletRefusals = [
+  'empty',
+  'stock',
+  'unavailable',
+  'invalid',
+  'held',
+  'declined',
+  'busy',
+  'closed',
+] as const
 export type WalletRefusal = (typeof walletRefusals)[number]
 
 /** `location` is the page to show with the reason. */
