@@ -8,6 +8,7 @@ import type { SettingName } from './settings.ts'
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
 export const limiterNames = [
   'LIMIT_FEW',
+  'LIMIT_ACCOUNTS',
   'LIMIT_ATTEMPTS',
   'LIMIT_LOOKUPS',
   'LIMIT_NETWORKS',

@@ -10,8 +10,9 @@ import { tooManyTries } from '#shared/messages/shop.ts'
  * by the subject that a caller names: a cart, an account, an address (D-15). What comes from a cache is not counted.
  */
 const limitedActions = {
+  post: { network: null, subject: 'LIMIT_NETWORKS' },
   login: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_FEW' },
-  'login-account': { network: null, subject: 'LIMIT_LOOKUPS' },
+  'login-account': { network: null, subject: 'LIMIT_ACCOUNTS' },
   'login-browser': { network: null, subject: 'LIMIT_ATTEMPTS' },
   register: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   'password-reset': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
