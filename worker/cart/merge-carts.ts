@@ -3,6 +3,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { emptySession } from '../promotions/end-cart.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { cartOrRest } from './cart-or-rest.ts'
 import { saveToProfile } from './save-to-profile.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Customer } from '#shared/domain/customer.ts'
@@ -45,7 +46,7 @@ export async function mergeCarts(c: Context<AppEnv>, customer: Owner): Promise<C
 
 async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair> {
   const read = async (cartId: string | null) => {
-    const cart = cartId === null ? null : await c.var.services.cart.cart({ cartId })
+    const cart = cartId === null ? null : await cartOrRest(c, cartId)
     return cart && (cart.customerId === 0 || cart.customerId === customer.id) ? cart : null
   }
   const currentId = await readCartId(c)

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
-import { followRest, sheetCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
+import { restOf, sheetCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
-import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
+import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
@@ -64,7 +64,10 @@ export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<v
   if ((await buyNowCookie.read(c)) === cartId) buyNowCookie.forgetSent(c)
   if ((await readCartId(c)) === cartId) {
     forgetCoupons(c)
-    if (!(await followRest(c, cartId))) forgetCartId(c)
+    const restCartId = await restOf(c, cartId).catch(c.var.log.fallback('wallet-rest', undefined))
+    if (restCartId) await writeCartId(c, restCartId)
+    // If it is unknown, the next load of the cart looks again.
+    else if (restCartId === null) forgetCartId(c)
   }
   await writeOrderedCartId(c, cartId)
 }
