@@ -3,7 +3,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import type { SessionCustomer } from '../ports/session-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, renewCartId, writeCartId } from '../session/cart-cookie.ts'
-import { writeFlash } from '../session/flash.ts'
+import { nameLeftOut } from '../session/flash.ts'
 import { withoutConflict } from '../upstream/conflict.ts'
 import { cartOrRest } from './cart-or-rest.ts'
 import { mergeCarts } from './merge-carts.ts'
@@ -28,7 +28,7 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
  */
 export async function peekCart(c: Context<AppEnv>): Promise<Cart> {
   const cartId = await readCartId(c)
-  const cart = cartId === null ? null : await cartOrRest(c, cartId)
+  const cart = cartId === null ? null : (await cartOrRest(c, cartId)).cart
   return cart && !belongsToOther(c, cart) ? cart : emptyCart(c.var.market.currency)
 }
 
@@ -36,7 +36,8 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const { market } = c.var
   const cartId = await readCartId(c)
   if (cartId === null) return emptyCart(market.currency)
-  const cart = await cartOrRest(c, cartId)
+  const { cart, leftOut } = await cartOrRest(c, cartId)
+  await nameLeftOut(c, leftOut)
   if (!cart || belongsToOther(c, cart)) {
     const empty = emptyCart(market.currency)
     // The cart may have been merged into the profile cart in between.
@@ -56,7 +57,7 @@ async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart:
     .catch(c.var.log.fallback('cart-merge', null))
   if (!customer) return cart
   const merge = await mergeCarts(c, customer)
-  if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
+  await nameLeftOut(c, merge.leftOut)
   return merge.cart ?? cart
 }
 

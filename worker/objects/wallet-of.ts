@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
-import type { PaymentStanding } from '../ports/wallet-payment-port.ts'
+import { noRest, type PaymentStanding, type RestOfCart } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
@@ -45,13 +45,12 @@ export function walletStanding(c: Context<AppEnv>, cartId: string): Promise<Paym
 }
 
 /**
- * The id of the cart with what was added while this one was paid with a wallet, or `null` if there is none.
+ * What was added to the cart while it was paid with a wallet.
  *
  * @throws ServiceError if the object of the cart cannot be reached, because the rest may be all that the shopper has
  */
-export async function restOf(c: Context<AppEnv>, cartId: string): Promise<string | null> {
-  if (!walletOf(c)) return null
-  return (await objectOf(c, cartId).standing().catch(throwObjectFailure)).restCartId
+export async function restOf(c: Context<AppEnv>, cartId: string): Promise<RestOfCart> {
+  return walletOf(c) ? objectOf(c, cartId).standing().catch(throwObjectFailure) : noRest
 }
 
 /**

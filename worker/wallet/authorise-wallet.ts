@@ -7,6 +7,7 @@ import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
+import { nameLeftOut } from '../session/flash.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
 import { totalChanged } from './prepare-order.ts'
@@ -64,10 +65,11 @@ export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<v
   if ((await buyNowCookie.read(c)) === cartId) buyNowCookie.forgetSent(c)
   if ((await readCartId(c)) === cartId) {
     forgetCoupons(c)
-    const restCartId = await restOf(c, cartId).catch(c.var.log.fallback('wallet-rest', undefined))
-    if (restCartId) await writeCartId(c, restCartId)
+    const rest = await restOf(c, cartId).catch(c.var.log.fallback('wallet-rest', null))
+    await nameLeftOut(c, rest?.leftOut ?? [])
+    if (rest?.restCartId) await writeCartId(c, rest.restCartId)
     // If it is unknown, the next load of the cart looks again.
-    else if (restCartId === null) forgetCartId(c)
+    else if (rest) forgetCartId(c)
   }
   await writeOrderedCartId(c, cartId)
 }

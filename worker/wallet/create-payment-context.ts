@@ -74,7 +74,7 @@ export function createPaymentContext(parts: Parts): PaymentContext {
       const cart = await carts.cart({ market, cartId }, until())
       return cart !== null && linesOf(cart) === lines
     },
-    removeCart: (lines, keep) => removePaidCart({ ports, log, market, cartId, ordered: unitsOf(lines) }, keep, until()),
+    removeCart: (lines, keep) => removePaidCart({ ports, log, market, cartId, ordered: unitsOf(lines) }, keep, until),
     async settleCodes(orderId) {
       const promotions = engineOf({ configuration, ports }, market)
       const placement = promotions && (await orders.placement({ orderId }, until()))

@@ -27,8 +27,8 @@ async function afterThePayment(context: PaymentContext, before: PaymentSession):
   const work: Record<AfterPayment, () => Promise<void>> = {
     'mark-paid': async () => void (isPaidOtherwise = (await context.orders.markPaid(state)) === 'paid-otherwise'),
     'remove-cart': () =>
-      context.removeCart(state.lines, async (restCartId) => {
-        session = await step(context, session, { type: 'rest', restCartId })
+      context.removeCart(state.lines, async (rest) => {
+        session = await step(context, session, { type: 'rest', rest })
       }),
     'settle-codes': () => context.settleCodes(state.orderId),
   }

@@ -5,7 +5,7 @@ import type {
   PaymentReport,
   PaymentRequest,
 } from '../ports/payment-port.ts'
-import type { OpenSheet } from '../ports/wallet-payment-port.ts'
+import type { OpenSheet, RestOfCart } from '../ports/wallet-payment-port.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { WalletError } from '#shared/domain/wallet.ts'
 
@@ -25,7 +25,7 @@ export type Charge = {
  * `ordering`: the order is being created; `before` are the orders that the cart had. `paying`: the payment may have
  * been sent. `redirected`: the shopper is at the bank; `isSent`: the bank's answer was sent, so the provider may charge
  * the payment. `unknown`: the payment was sent, and its result is not known. `cancelling`: the payment is being
- * cancelled by our reference. `restCartId`: the cart with what the shopper added while this one was paid.
+ * cancelled by our reference. The `RestOfCart` is what the shopper added while this cart was paid.
  */
 export type SessionState =
   | { at: 'closed' }
@@ -35,7 +35,7 @@ export type SessionState =
   | ({ at: 'paying' | 'unknown' } & Charge)
   | ({ at: 'redirected'; url: string; isSent?: boolean } & Charge)
   | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
-  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[]; restCartId?: string } & Ordered)
+  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[] } & Ordered & Partial<RestOfCart>)
   | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: PaymentRefusal }
 
 export type Ordered = { authorisation: string; orderId: number; amount: Money }
@@ -111,5 +111,5 @@ export type SessionEvent =
   | { type: 'abandoned' }
   | { type: 'reported'; about: PaymentAbout; report: PaymentReport }
   | { type: 'done'; what: AfterPayment }
-  | { type: 'rest'; restCartId: string }
+  | { type: 'rest'; rest: RestOfCart }
   | { type: 'paid-otherwise' }

@@ -1,5 +1,5 @@
 import type { PaymentAbout, PaymentOutcome, PaymentRefusal } from '../ports/payment-port.ts'
-import type { PaymentStanding, OpenSheet } from '../ports/wallet-payment-port.ts'
+import { noRest, type OpenSheet, type PaymentStanding, type RestOfCart } from '../ports/wallet-payment-port.ts'
 import { type Charging, chargesOf, isAbout, isOutcomeOf, isCharging, isSameUndoing, orderedOf } from './charges.ts'
 import {
   afterPayment,
@@ -40,15 +40,20 @@ export function isOpen({ state }: Pick<PaymentSession, 'state'>): boolean {
 }
 
 export function standingOf(session: PaymentSession | undefined): PaymentStanding {
-  if (!session) return { isHeld: false, isOpen: false, paid: null, restCartId: null, couponCodes: [] }
+  if (!session) return { isHeld: false, isOpen: false, paid: null, ...noRest, couponCodes: [] }
   const { state, opened } = session
   return {
     isHeld: isHeld(session),
     isOpen: isOpen(session),
     paid: state.at === 'authorised' ? { orderId: state.orderId, kind: opened.kind } : null,
-    restCartId: (state.at === 'authorised' && state.restCartId) || null,
+    ...restIn(state),
     couponCodes: opened.couponCodes,
   }
+}
+
+function restIn(state: SessionState): RestOfCart {
+  const { restCartId, leftOut } = { ...noRest, ...state }
+  return { restCartId, leftOut }
 }
 
 /** The session after an event. An event that does not fit the state changes nothing. */
@@ -98,7 +103,7 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
         ? to(session, { ...state, left: state.left.filter((what) => what !== event.what) })
         : session
     case 'rest':
-      return state.at === 'authorised' ? to(session, { ...state, restCartId: event.restCartId }) : session
+      return state.at === 'authorised' ? to(session, { ...state, ...event.rest }) : session
     case 'paid-otherwise':
       return paidOtherwise(session)
   }
