@@ -25,6 +25,8 @@ export type PaymentContext = {
   }
   /** True if the cart exists with the lines that were ordered. */
   hasLines(lines: string): Promise<boolean>
+  /** True if the ordered lines are in stock now. An order that is unfinished takes no units. */
+  hasStock(lines: string): Promise<boolean>
   /** Deletes the cart. If it holds more than was ordered, `keep` gets before what became of the rest. */
   removeCart(lines: string, keep: (rest: RestOfCart) => Promise<void>): Promise<void>
   /** Redeems the codes of the order. */

@@ -36,7 +36,10 @@ export type SessionState =
   | ({ at: 'redirected'; url: string; isSent?: boolean } & Charge)
   | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
   | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[] } & Ordered & Partial<RestOfCart>)
-  | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: PaymentRefusal }
+  | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: Refusal }
+
+/** Why nothing was charged. `stock`: an ordered line had sold out. */
+export type Refusal = PaymentRefusal | 'stock'
 
 export type Ordered = { authorisation: string; orderId: number; amount: Money }
 
@@ -69,7 +72,7 @@ export type PastCharge = {
   orderId: number
   amount: Money | null
   pspReference: string | null
-  reason: PaymentRefusal | null
+  reason: Refusal | null
 }
 
 /** Everything that is stored about the payments of one cart. */
@@ -93,14 +96,14 @@ export type LostOrder = { before: number[]; since: number }
 
 /**
  * `lost`: no usable response came. `late`: the payment must be cancelled: its result has been unknown for too long, or
- * the cart was paid in another way. `abandoned`: the shopper did not come back from the bank, or the cancelled payment
- * was not reported. `reported`: the provider's notification.
+ * the cart was paid in another way. `abandoned`: the shopper did not come back from the bank, a line has sold out
+ * since, or the cancelled payment was not reported. `reported`: the provider's notification.
  */
 export type SessionEvent =
   | { type: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
   | { type: 'dismissed' }
   | { type: 'ordering'; authorisation: string; before: number[]; now: number }
-  | { type: 'not-ordered'; orders: number[]; reason: PaymentRefusal; lost?: LostOrder }
+  | { type: 'not-ordered'; orders: number[]; reason: Refusal; lost?: LostOrder }
   | { type: 'found'; orders: number[] }
   | { type: 'paying'; charge: Charge }
   | { type: 'responded'; outcome: PaymentOutcome }
@@ -108,7 +111,7 @@ export type SessionEvent =
   | { type: 'late'; now: number }
   | { type: 'cancel-asked'; now: number }
   | { type: 'answer'; isSent: boolean }
-  | { type: 'abandoned' }
+  | { type: 'abandoned'; reason?: 'stock' }
   | { type: 'reported'; about: PaymentAbout; report: PaymentReport }
   | { type: 'done'; what: AfterPayment }
   | { type: 'rest'; rest: RestOfCart }
