@@ -113,6 +113,11 @@ export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant
   })
 }
 
+/** True if stock has fewer units than the lines take together. */
+export function isStockShort(lines: readonly StockTaker[], stock: StockByVariant): boolean {
+  return stockOfLines(lines, stock).some(({ max }, index) => max !== null && max < (lines[index]?.quantity ?? 0))
+}
+
 function isSamePool(
   line: Omit<StockTaker, 'quantity'>,
   variant: Omit<StockTaker, 'quantity'>,
