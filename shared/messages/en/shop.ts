@@ -94,6 +94,9 @@ export const bag = {
   soldOut: 'Sold Out',
   low: 'There are less than 5 of these left',
   soldOutLines: 'Sorry! Some products in your bag have sold out and will need to be removed before you can checkout',
+  unavailableLines:
+    'Sorry! Some products in your bag are currently unavailable and will need to be removed before you can checkout',
+  lineUnavailable: 'Sorry, this product is currently unavailable. You can only remove it.',
   quantityAdjusted: 'Sorry we have had to adjust the quantity',
   exceedsStock: 'The selected quantity exceeds available stock',
   noCartToAdd: 'There is no cart to add the item to.',
