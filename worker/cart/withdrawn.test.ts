@@ -42,7 +42,7 @@ test.each([
     const shop = await shopWithLine()
     await edit(path, change)
     const page = await textOf(again(shop).get('/bag'))
-    expect(page).toContain(messages.product.unavailable)
+    expect(page).toContain(messages.bag.unavailable)
     expect(page).toContain(messages.bag.unavailableLines)
     expect(page).not.toContain(messages.bag.soldOut)
     const start = await again(shop).call('checkoutLogin', {})
@@ -61,7 +61,7 @@ test('the refusal of another quantity of a withdrawn product does not speak of s
   await edit(productPath, { availability: 'disabled' })
   const change = { itemId: line.id, data: { line_item: { quantity: 2 } } }
   const refusal = await again(shop).call('updateCartItem', change)
-  expect([refusal.status, await refusal.json()]).toMatchObject([422, { title: messages.product.unavailable }])
+  expect([refusal.status, await refusal.json()]).toMatchObject([422, { title: messages.bag.unavailable }])
   const posted = await again(shop).post('/bag/items/update', { lineId: line.id, quantity: '2' })
   expect(posted.headers.get('location')).toBe('/bag?error=unavailable')
 })

@@ -8,7 +8,7 @@ export function StockMessage({ level }: { level: StockLevel }) {
 }
 
 const texts = () => ({
-  unavailable: messages.product.unavailable,
+  unavailable: messages.bag.unavailable,
   'sold-out': messages.bag.soldOut,
   low: messages.bag.low,
 })

@@ -92,6 +92,7 @@ export const bag = {
   viewBag: 'View Bag',
   added: 'Added to bag',
   soldOut: 'Sold Out',
+  unavailable: 'Currently unavailable',
   low: 'There are less than 5 of these left',
   soldOutLines: 'Sorry! Some products in your bag have sold out and will need to be removed before you can checkout',
   unavailableLines:
