@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import { restOf } from '../objects/wallet-of.ts'
+import { restOf, walletOf, walletStanding } from '../objects/wallet-of.ts'
+import { forgetCartId, writeCartId } from '../session/cart-cookie.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 
 /** `leftOut`: names of items that were added to a cart while it was paid, and could not be kept. */
@@ -25,4 +26,16 @@ export async function cartOrRest(c: Context<AppEnv>, cartId: string): Promise<Fo
     id = rest.restCartId
   }
   return { cart: null, leftOut }
+}
+
+/**
+ * Takes a cart that was ordered from the browser, and gives it what was added meanwhile. While that is not known, the
+ * browser keeps the cookie, because only the cookie leads to it.
+ */
+export async function leaveOrderedCart(c: Context<AppEnv>, cartId: string): Promise<void> {
+  if (!walletOf(c)) return forgetCartId(c)
+  const standing = await walletStanding(c, cartId)
+  if (!standing) return
+  if (standing.restCartId !== null) await writeCartId(c, standing.restCartId)
+  else if (!standing.isHeld) forgetCartId(c)
 }

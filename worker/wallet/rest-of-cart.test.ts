@@ -67,6 +67,13 @@ test('what a guest added while a payment was checked is in the bag after a login
   expect(unitsOf(await fetchCart(shop.shop))).toEqual(rest)
 })
 
+test('what a guest added while a payment was checked is in the bag after the confirmation was seen [BAG-37] [D-114]', async () => {
+  const { shop, cartId, orderId, decide } = await checkedPayment()
+  await decide()
+  expect((await shop.shop.get(`/order-confirmation/${orderId}/${cartId}`)).status).toBe(200)
+  expect(unitsOf(await fetchCart(shop.shop))).toEqual(rest)
+})
+
 test.each(['is still logged in', 'logs in again', 'has logged out, and logs in'])(
   'what a customer added while a payment was checked is in the bag if the customer %s [BAG-37] [D-114]',
   async (what) => {
