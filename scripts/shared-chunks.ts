@@ -49,6 +49,7 @@ export const sharedChunks: readonly SharedChunk[] = [
       'client/components/wallet-buttons/lazy-wallet-buttons.tsx',
       'client/components/wishlist-button/wishlist-button.tsx',
       'shared/domain/product.ts',
+      'shared/domain/typed-option.ts',
     ],
   },
   // The wallets' buttons, in markets that offer a wallet.
