@@ -1,5 +1,14 @@
 /** A day as ISO date or time (in UTC) in the words of a language: '3 December 2026'. Other texts stay as they are. */
 export function dayText(text: string, language: string): string {
-  if (!/^\d{4}-\d\d-\d\d(?:T|$)/.test(text)) return text
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+  if (!/^\d{4}-\d\d-\d\d(?:T|$)/.test(text) || !isDay(text.slice(0, 10))) return text
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) return text
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
+
+/** True for a day of the calendar as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -1,5 +1,7 @@
+import { isDay } from './day-text.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
+import { sendDateLabel } from './typed-option.ts'
 import * as messages from '#shared/messages/product-page.ts'
 
 /**
@@ -11,7 +13,7 @@ type ModifierKind = 'email' | 'send-date' | 'date' | 'uid' | 'text'
 const kindsByLabel: Readonly<Record<string, ModifierKind>> = {
   'recipient email': 'email',
   'your email': 'email',
-  'send date': 'send-date',
+  [sendDateLabel]: 'send-date',
   uid: 'uid',
 }
 
@@ -65,10 +67,4 @@ function errorOf(modifier: Modifier, value: string, today: string): string | nul
   const { first, last } = sendDates(today)
   // Days in this format sort as text.
   return isDay(value) && value >= first && value <= last ? null : messages.modifiers.invalidSendDate
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

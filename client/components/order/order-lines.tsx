@@ -1,11 +1,11 @@
 import { productPictureSrc } from '../product-picture.ts'
 import { lineOption } from '#shared/domain/cart.ts'
-import { dayText } from '#shared/domain/day-text.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
+import { typedOptionText } from '#shared/domain/typed-option.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -49,7 +49,7 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
 
 /** The chosen values, as the market's shoppers read them. */
 function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): string[] {
-  return options.map(({ name, value }) =>
-    name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : dayText(value, iso),
+  return options.map((option) =>
+    option.name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : typedOptionText(option, iso),
   )
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import { LinePrice } from './line-price.tsx'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
-import { dayText } from '#shared/domain/day-text.ts'
 import { hasFixedQuantity, isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { StockLevel } from '#shared/domain/stock.ts'
+import { typedOptionText } from '#shared/domain/typed-option.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
@@ -82,8 +82,10 @@ function attributes(line: LineItem, market: MarketCode): { label: string; value:
     { label: cartControls.length, value: lineOption(line, 'Length') },
     { label: cartControls.quantity, value: hasFixedQuantity(line) ? String(line.quantity) : null },
   ]
-  const details = line.options.flatMap(({ name, value }) =>
-    isGiftCard && !hidden.test(name) ? [{ label: name, value: dayText(value, markets[market].iso) }] : [],
+  const details = line.options.flatMap((option) =>
+    isGiftCard && !hidden.test(option.name)
+      ? [{ label: option.name, value: typedOptionText(option, markets[market].iso) }]
+      : [],
   )
   return [...rows, ...details].flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }
