@@ -45,7 +45,7 @@ test("draws no component of an unused kind: each goes to React's error", () => {
   const code = withoutKinds(source, Object.values(unusedKinds))
   const [drawing = ''] = /function beginWork\([\s\S]*?\n\}/.exec(code) ?? []
   const kinds = [...drawing.matchAll(/^ {4}case (\d+):/gm)].map(([, kind]) => Number(kind))
-  // Functions, roots, elements, texts, fragments, contexts, and errors that are thrown while drawing.
-  expect(kinds.toSorted((a, b) => a - b)).toEqual([0, 3, 5, 6, 7, 10, 29])
+  // Functions, the error boundary, roots, elements, texts, fragments, contexts, and errors thrown while drawing.
+  expect(kinds.toSorted((a, b) => a - b)).toEqual([0, 1, 3, 5, 6, 7, 10, 29])
   expect(drawing).toContain('formatProdErrorMessage(156, workInProgress.tag)')
 })

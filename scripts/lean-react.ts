@@ -14,7 +14,6 @@ import type { Plugin } from 'vite'
  * number only to draw a component of that kind.
  */
 export const unusedKinds = {
-  ClassComponent: 1,
   Portal: 4,
   Mode: 8,
   ContextConsumer: 9,

@@ -42,6 +42,7 @@ function hydrateElement({ element, Component, props, store }: HydrateRequest): P
       </Provider>,
       {
         onRecoverableError: (error) => console.error(`island ${element.dataset['name']}: the markup differs`, error),
+        onCaughtError: (error) => console.error(`island ${element.dataset['name']}: a part is not shown`, error),
         onUncaughtError: (error) => {
           console.error(`island ${element.dataset['name']}:`, error)
           if (isRestored) return

@@ -12,6 +12,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazyContent } from './lazy-content.tsx'
 import { LineForms } from './line-forms.tsx'
+import { LinePart } from './line-part.tsx'
 import { NextPromotions } from './next-promotions.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
 import { Totals } from './totals.tsx'
@@ -54,19 +55,20 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
             const { level, max } = stock.get(line.id) ?? unlimited
             const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
             return (
-              <CartLine
-                key={line.id}
-                line={line}
-                reasons={lineReasons}
-                level={level}
-                imageWidth={200}
-                market={market}
-                prefix={prefix}
-                isUpdating={isUpdating}
-                why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}
-              >
-                {!line.isFreeGift && <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive />}
-              </CartLine>
+              <LinePart key={line.id} line={line} prefix={prefix}>
+                <CartLine
+                  line={line}
+                  reasons={lineReasons}
+                  level={level}
+                  imageWidth={200}
+                  market={market}
+                  prefix={prefix}
+                  isUpdating={isUpdating}
+                  why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}
+                >
+                  {!line.isFreeGift && <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive />}
+                </CartLine>
+              </LinePart>
             )
           })}
         </ul>

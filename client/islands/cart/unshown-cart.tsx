@@ -1,0 +1,22 @@
+import { ClearCart } from '../cart-details/clear-cart.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
+import { bagPath, marketPath } from '#shared/links.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
+import * as messages from '#shared/messages/shop.ts'
+
+/** The contents of the bag panel, if they cannot be shown. */
+export function UnshownCart({ prefix }: { prefix: string }) {
+  return (
+    <div className="cart-panel__note">
+      <p role="note">{cartControls.linesNotShown}</p>
+      <a className="button button--quiet" href={marketPath({ prefix }, bagPath)}>
+        {messages.bag.viewBag}
+      </a>
+      <CheckoutLink className="button" prefix={prefix} />
+      <details className="clear-bag">
+        <summary>{messages.bag.clear}</summary>
+        <ClearCart prefix={prefix} />
+      </details>
+    </div>
+  )
+}
