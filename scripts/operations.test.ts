@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createPointDatabase } from './alerts/point-database.ts'
+import { readAlerts } from './alerts/read-alerts.ts'
 import { root } from './lib/root.ts'
-import { layout } from '#worker/telemetry/data-points.ts'
+import { layout, type Point } from '#worker/telemetry/data-points.ts'
 
 const document = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
 
@@ -24,14 +26,22 @@ test('the table of columns in docs/runbook.md is the layout of the data points',
   expect(written).toEqual(expected)
 })
 
-const alerts = document.split(/^### /m).find((section) => section.startsWith('Alerts\n')) ?? ''
-const queries = [...alerts.matchAll(/^```sql\n(.*?)^```$/gms)].map(([, query = '']) => query)
+const alerts = readAlerts(document)
+const queries = alerts.flatMap((alert) => alert.queries)
+const database = createPointDatabase()
 
-test('there is a query with a number for each alert, and each finds nothing while nothing is wrong', () => {
-  const titles = [...alerts.matchAll(/^\*\*([^*]+)\*\*/gm)].map(([, title]) => title)
-  expect(titles).toEqual(['Error rate', 'p95', 'Stale content', 'Refused reversals', 'Unsent webhooks'])
-  expect(queries).toHaveLength(7)
+test('each alert names a section of the runbook, and has queries with a number that find nothing without points', () => {
+  expect(alerts.filter(({ wakes }) => wakes).map(({ name }) => name)).toEqual([
+    'Failed actions',
+    'Failed calls',
+    'No orders',
+    'Error rate',
+    'Refused reversals',
+  ])
+  const sections = new Set([...document.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number))
+  expect(alerts.flatMap((alert) => alert.sections).filter((section) => !sections.has(section))).toEqual([])
   for (const query of queries) {
+    expect(database.rows(query)).toEqual([])
     expect(query.match(/\bSELECT\b/g)).toHaveLength(1)
     expect(query).toMatch(/\btimestamp > NOW\(\) - INTERVAL '\d+' (?:MINUTE|HOUR)\n/)
     expect(query).toMatch(/\nGROUP BY [\w, ]+ HAVING .*\d/)
@@ -49,7 +59,7 @@ test('the alerts name only kinds, routes, columns and datasets that exist', () =
     [...text.matchAll(/\b(?:blob|double)\d+\b/g)].map(([name]) => name).filter((name) => !columns.has(name)),
   ).toEqual([])
   const kinds = [...text.matchAll(/'([a-z-]+)'/g)].map(([, kind = '']) => kind)
-  expect(new Set(kinds)).toEqual(new Set(['request', 'undo-failed', 'given-up']))
+  expect(new Set(kinds)).toEqual(new Set(['request', 'content-left-out', 'undo-failed', 'given-up']))
   expect(kinds.filter((kind) => !sources.includes(`'${kind}'`))).toEqual([])
   const paths = [...text.matchAll(/'(\/[^'%]+)'/g)].map(([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(4)
@@ -63,4 +73,31 @@ test('the alerts name only kinds, routes, columns and datasets that exist', () =
   )
   const { doubles } = layout.request
   expect(doubles.indexOf('failed calls of content') + 1).toBe(6)
+})
+
+const failed: Point<'request'> = {
+  kind: 'request',
+  route: '/checkout',
+  market: 'en',
+  build: '',
+  version: '',
+  colo: '',
+  method: 'POST',
+  status: '503',
+  cache: '',
+  milliseconds: 100,
+  'upstream milliseconds': 0,
+  calls: 1,
+  'failed calls': 1,
+  ...Object.fromEntries(layout.request.doubles.slice(4).map((name) => [name, 0])),
+} as Point<'request'>
+
+test('three failed checkouts at night are an alert, also among 5,000 pages that work, and two are not', () => {
+  const query = alerts.find(({ name }) => name === 'Failed actions')?.queries[0] ?? ''
+  for (let page = 0; page < 5000; page += 1) database.add({ ...failed, route: '/', method: 'GET', status: '200' })
+  database.add(failed)
+  database.add(failed)
+  expect(database.rows(query)).toEqual([])
+  database.add(failed)
+  expect(database.rows(query)).toMatchObject([{ route: '/checkout', requests: 3, failed: 3 }])
 })

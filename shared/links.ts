@@ -127,7 +127,7 @@ export function recommendationsPath(product: Parameters<typeof productPath>[0]):
 
 /** Path of a category's listing, without market prefix. `url` is the category's URL in the tree. */
 export function categoryPath(url: string): string {
-  return `/browse${url.startsWith('/') ? url : `/${url}`}`.replace(/\/+$/, '')
+  return ['/browse', ...url.split('/').filter(Boolean)].join('/')
 }
 
 /** The category's URL in the tree, of the path of its listing. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { CreateServices } from './adapters/services.ts'
 import { api } from './api/routes.ts'
 import { marketOfHost } from './configuration/market-of-host.ts'
@@ -8,10 +9,12 @@ import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
 import { noteArrival } from './middleware/arrival.ts'
+import { countCalls } from './middleware/call-budget.ts'
 import { redirectToCanonicalPath } from './middleware/canonical-path.ts'
 import { readConfiguration } from './middleware/configuration.ts'
 import { storeLinkedCoupon } from './middleware/coupon-link.ts'
 import { inSteps } from './middleware/in-steps.ts'
+import { limitPosts } from './middleware/limit-posts.ts'
 import { logOutByQuery } from './middleware/logout-query.ts'
 import { refuseInMaintenance } from './middleware/maintenance.ts'
 import { placeInMarket } from './middleware/market.ts'
@@ -42,6 +45,9 @@ import { walletReturnForm } from './pages/routes/wallet-return.ts'
 import { parseLocaleSetup } from '#shared/locale-setup.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
+
+// A rule that follows a failed one, such as an expression after a length, would read a text that is already refused.
+v.setGlobalConfig({ abortPipeEarly: true })
 
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -79,7 +85,7 @@ function addRoutes(
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
   app.on(changingMethods, '*', withBodyLimit)
   for (const { base } of mounts) app.route(base, walletReturnForm)
-  app.on(changingMethods, '*', inSteps(refuseOtherSites))
+  app.on(changingMethods, '*', inSteps(refuseOtherSites, limitPosts))
   app
     .route('/', createReadiness())
     .route('/', contentFrame)
@@ -93,7 +99,7 @@ function addRoutes(
 
 function marketApp(market: Market) {
   return new Hono<AppEnv>()
-    .use(inSteps(placeInMarket(market), refuseInMaintenance(market)))
+    .use(inSteps(placeInMarket(market), refuseInMaintenance(market), countCalls))
     .route('/', api)
     .route('/', aliases(market))
 

@@ -147,14 +147,16 @@ test(
     await expectAccessible(page)
     await page.getByRole('main').getByLabel(account.field.newPassword).fill('Bobbin9876')
     await page.getByRole('button', { name: account.button.setPassword }).click()
+    await expect(page).toHaveURL(/\/my-account$/)
     await expect(page.getByText(account.notice['password-set'])).toBeVisible()
+    await page.getByRole('button', { name: account.button.logOut, exact: true }).click()
     await logIn(page, { email: shopper.email, password: 'Bobbin9876' })
     await expect(page).toHaveURL(/\/my-account$/)
     await page.getByRole('button', { name: account.button.logOut, exact: true }).click()
     await page.goto(link)
     await page.getByRole('main').getByLabel(account.field.newPassword).fill('Shuttle5432')
     await page.getByRole('button', { name: account.button.setPassword }).click()
-    await expect(page.getByRole('heading', { name: account.linkExpiredTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: account.unusableLink.expired.title })).toBeVisible()
   },
 )
 

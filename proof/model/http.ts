@@ -31,13 +31,23 @@ export async function request(
  * A browser tab at one site. Tabs of one browser share `cookies`. A request sends the cookies of its start, and those
  * of its response are stored on arrival.
  */
-export function openJar(origin: URL, cookies = new Map<string, string>(), { timeoutMs }: { timeoutMs?: number } = {}) {
+export function openJar(
+  origin: URL,
+  cookies = new Map<string, string>(),
+  { timeoutMs, headers = {} }: Pick<RequestOptions, 'timeoutMs' | 'headers'> = {},
+) {
   async function send(path: string, options: RequestOptions = {}): Promise<HttpResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await request(new URL(path, origin), {
       ...options,
       ...(timeoutMs !== undefined && { timeoutMs }),
-      headers: { origin: origin.origin, 'user-agent': shopperAgent, ...options.headers, ...(cookie && { cookie }) },
+      headers: {
+        origin: origin.origin,
+        'user-agent': shopperAgent,
+        ...headers,
+        ...options.headers,
+        ...(cookie && { cookie }),
+      },
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
+import { createSandbox } from '../app.ts'
 import { placeOrder } from '../bigcommerce/commerce/orders/place-order.ts'
 import { createBrowser, createCart } from '../bigcommerce/commerce/test/commerce-app.ts'
 import { placeIncompleteOrder, prepareCheckout } from '../bigcommerce/commerce/test/paid-order.ts'
@@ -28,6 +29,32 @@ test('counts the rows of the database at the health check', async () => {
   expect(JSON.parse(html)).toEqual({ status: 'ok', styles: 5, variants: 10, carts: 1, orders: 0 })
   expect(headers.get('cache-control')).toBe('no-store')
 })
+
+test.each(['http://evil.example:8788', 'http://127.0.0.1.evil.example', 'http://localhost.evil.example'])(
+  'neither shows nor changes anything on the control pages at the host of %s',
+  async (origin) => {
+    const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-control': 'test' }
+    for (const [method, path] of [
+      ['GET', '/control/outbox'],
+      ['POST', '/control/reset?only=trade'],
+      ['POST', '/control/faults'],
+      ['GET', '/amplience/editor'],
+    ] as const)
+      expect([path, (await createSandbox().request(origin + path, { method, headers }, env)).status]).toEqual([
+        path,
+        403,
+      ])
+  },
+)
+
+test.each(['http://localhost:8788', 'http://127.0.0.1:8788', 'http://[::1]:8788', 'http://sandbox.localhost', 'own'])(
+  'shows the control pages at the host of %s',
+  async (origin) => {
+    const own = { ...env, SANDBOX_ORIGIN: 'https://sandbox.example' }
+    const at = origin === 'own' ? own.SANDBOX_ORIGIN : origin
+    expect((await createSandbox().request(`${at}/control/outbox`, {}, own)).status).toBe(200)
+  },
+)
 
 test('lists services, keys, shops, cards and codes on the start page', async () => {
   const { status, html } = await createBrowser().get('/')

@@ -7,6 +7,7 @@ import { actions, endpoints, routes } from '#shared/routes.ts'
 import { sitesOf } from '#shared/sites.ts'
 import { isListed } from '#worker/configuration/is-listed.ts'
 import { settings } from '#worker/configuration/settings.ts'
+import { pastCacheHeader } from '#worker/http/past-cache.ts'
 
 /** Returns what failed; empty if the version works. */
 export type SmokeTest = (versionId: string) => Promise<string[]>
@@ -17,9 +18,9 @@ const timeoutMs = 20_000
 const maxProducts = 5
 
 /**
- * Visits a version that serves no visitor yet, by version override: health, readiness, and in each market home,
- * listing, product and an addition to the cart; of a market that is closed for maintenance, that it is. Every market is
- * visited, so that one run names all failures.
+ * Visits a version that serves no visitor yet, by version override and past the page cache: health, readiness, and in
+ * each market home, listing, product and an addition to the cart; of a market that is closed for maintenance, that it
+ * is. Every market is visited, so that one run names all failures.
  */
 export function createSmokeTest({
   origin,
@@ -39,7 +40,10 @@ export function createSmokeTest({
 }): SmokeTest {
   return async (versionId) => {
     const newVisitor = (at: string) =>
-      createVisit(at, { 'cloudflare-workers-version-overrides': `${worker}="${versionId}"` })
+      createVisit(at, {
+        'cloudflare-workers-version-overrides': `${worker}="${versionId}"`,
+        [pastCacheHeader]: '1',
+      })
     const visit = newVisitor(origin)
     const failures: string[] = []
     const check = async (name: string, run: () => Promise<void>) => {

@@ -65,5 +65,5 @@ export function formatRoundMoney({ amount, currency }: Money): string {
 /** Plain decimal notation of a number, without an exponent. */
 function decimalText(value: number): string {
   const text = String(value)
-  return /e/i.test(text) ? value.toFixed(20).replace(/0+$/, '') : text
+  return /e/i.test(text) ? value.toFixed(20) : text
 }

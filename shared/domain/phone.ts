@@ -1,8 +1,11 @@
 import { typedNumber } from './typed-number.ts'
 
-const extension = /[ ,;]*(?:ext(?:ension|n)?|x)[.:= ]*\d{1,6}$/i
+/** Longest text that the platform stores as a phone number. */
+export const maxPhoneLength = 50
+
+const extension = /[ ,;]{0,3}(?:ext(?:ension|n)?|x|#)[.:= ]{0,3}\d{1,6}$/i
 /** Figures and what people put between them. A plus sign comes before the first figure. */
-const shape = /^[( ]*\+?[\d ()./-]+$/
+const shape = /^(?:[( ]*\+)?[\d ()./-]+$/
 /** The prefix for calls abroad, and the zero in brackets that is not dialled with it. */
 const notCounted = /^[( ]*00|\(0\)/g
 /** E.164 allows 15 figures. */
@@ -14,6 +17,7 @@ const minFigures = 6
  * The platform stores the text, so no country's format is needed.
  */
 export function phoneNumber(text: string): string | null {
+  if (text.length > maxPhoneLength) return null
   const written = typedNumber(text).replace(/^tel:\s*/i, '')
   const number = written.replace(extension, '')
   const figures = number.replace(notCounted, '').replace(/\D/g, '').length

@@ -5,6 +5,6 @@ export function slugOf(name: string): string {
   return (
     withoutAccents(name)
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'product'
+      .replace(/^-|-$/g, '') || 'product'
   )
 }

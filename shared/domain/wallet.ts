@@ -3,6 +3,7 @@ import { type Currency, currencies } from '../markets.ts'
 import type { CartEntity } from './cart-entity-schema.ts'
 import type { Money } from './money.ts'
 import { PlatformIdSchema } from './platform-id.ts'
+import { typedSchema } from './typed-schema.ts'
 import { typedLine } from './typed-text.ts'
 import { type WalletKind, walletKinds } from './wallet-kinds.ts'
 
@@ -81,7 +82,16 @@ export type WalletQuote = {
  * `invalid`: the product cannot be bought as it was chosen. `held`: a payment of this bag is being checked. `busy`:
  * other requests keep changing the bag. `closed`: no payment is open.
  */
-export const walletRefusals = ['empty', 'stock', 'unavailable', 'invalid', 'held', 'busy', 'closed'] as const
+export const walletRefusals = [
+  'empty',
+  'stock',
+  'unavailable',
+  'invalid',
+  'held',
+  'declined',
+  'busy',
+  'closed',
+] as const
 export type WalletRefusal = (typeof walletRefusals)[number]
 
 /** `location` is the page to show with the reason. */
@@ -109,8 +119,7 @@ export type WalletResult =
   | { status: 'unknown'; message: string }
 
 // The browser sends the wallets' own objects, whose fields may be missing or null.
-const optionalText = (maxLength: number) =>
-  v.nullish(v.pipe(v.string(), v.transform(typedLine), v.maxLength(maxLength)), '')
+const optionalText = (maxLength: number) => v.nullish(typedSchema(typedLine, maxLength), '')
 const OptionIdSchema = v.pipe(v.string(), v.maxLength(128))
 
 export const WalletKindSchema = v.picklist(walletKinds)
@@ -153,10 +162,7 @@ export const WalletFullContactSchema = v.object({
   givenName: optionalText(255),
   familyName: optionalText(255),
   name: optionalText(255),
-  addressLines: v.nullish(
-    v.pipe(v.array(v.pipe(v.string(), v.transform(typedLine), v.maxLength(255))), v.maxLength(5)),
-    [],
-  ),
+  addressLines: v.nullish(v.pipe(v.array(typedSchema(typedLine, 255)), v.maxLength(5)), []),
   emailAddress: optionalText(254),
   phoneNumber: optionalText(50),
 })
@@ -188,7 +194,7 @@ export const walletRequests = {
   walletOption: v.object({ optionId: OptionIdSchema }),
   /** `codes` replace all codes of the sheet. */
   walletCoupon: v.object({
-    codes: v.pipe(v.array(v.pipe(v.string(), v.transform(typedLine), v.maxLength(100))), v.maxLength(10)),
+    codes: v.pipe(v.array(typedSchema(typedLine, 100)), v.maxLength(10)),
   }),
   /**
    * `token`: Google's token string unchanged, or Apple's `paymentData` as JSON text. `transactionId` is Apple's

@@ -3,6 +3,7 @@ import type { FormErrors, FormValues } from './form.ts'
 /** Notices after an action in the account, by their keys in the message catalogue. */
 export const accountNotices = [
   'password-set',
+  'password-set-only',
   'logged-out',
   'logged-out-everywhere',
   'registered',

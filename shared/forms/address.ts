@@ -11,6 +11,11 @@ import * as messages from '#shared/messages/shop.ts'
 
 const { field } = messages.account
 
+/** A check of one field is not made after another has failed, such as that of its length. */
+const fieldByField = { abortPipeEarly: true } as const
+/** A check of several fields is made beside an invalid field, if it does not read that one. */
+const allTogether = { abortPipeEarly: false } as const
+
 /** Room in the first address line for the house number. */
 const houseNumberAllowance = 60
 
@@ -27,6 +32,7 @@ const PartsSchema = v.object(
     postCode: textRule(issue.postCode, maxLengths.postalCode),
     country: v.pipe(
       v.string(issue.country),
+      v.maxLength(8, issue.country),
       v.check((code) => addressCountry(code) !== null, issue.country),
     ),
   },
@@ -39,39 +45,42 @@ type Parts = v.InferOutput<typeof PartsSchema>
  * contains one, because browsers fill in both as one line. While the street is missing, only the street is asked for.
  * An Irish Eircode is the address of one house (D-150).
  */
-export const AddressRule = v.pipe(
-  PartsSchema,
-  v.forward(
-    v.partialCheck(
-      [['houseNumber'], ['addressLine1'], ['postCode'], ['country']],
-      ({ houseNumber, addressLine1, postCode, country }) =>
-        houseNumber !== '' || addressLine1 === '' || namesHouse(addressLine1) || isOfOneHouse(country, postCode),
-      issue.houseNumber,
+export const AddressRule = v.config(
+  v.pipe(
+    v.config(PartsSchema, fieldByField),
+    v.forward(
+      v.partialCheck(
+        [['houseNumber'], ['addressLine1'], ['postCode'], ['country']],
+        ({ houseNumber, addressLine1, postCode, country }) =>
+          houseNumber !== '' || addressLine1 === '' || namesHouse(addressLine1) || isOfOneHouse(country, postCode),
+        issue.houseNumber,
+      ),
+      ['houseNumber'],
     ),
-    ['houseNumber'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['county'], ['country']],
-      ({ county, country }) => stateName(country, county) !== null,
-      issue.state,
+    v.forward(
+      v.partialCheck(
+        [['county'], ['country']],
+        ({ county, country }) => stateName(country, county) !== null,
+        issue.state,
+      ),
+      ['county'],
     ),
-    ['county'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['postCode'], ['country']],
-      ({ postCode, country }) => postalCodeOf(country, postCode) !== null,
-      issue.postCode,
+    v.forward(
+      v.partialCheck(
+        [['postCode'], ['country']],
+        ({ postCode, country }) => postalCodeOf(country, postCode) !== null,
+        issue.postCode,
+      ),
+      ['postCode'],
     ),
-    ['postCode'],
+    v.transform(({ houseNumber, ...address }) => ({
+      ...address,
+      addressLine1: withNumber(houseNumber, address),
+      county: stateName(address.country, address.county) ?? address.county,
+      postCode: postalCodeOf(address.country, address.postCode) ?? address.postCode,
+    })),
   ),
-  v.transform(({ houseNumber, ...address }) => ({
-    ...address,
-    addressLine1: withNumber(houseNumber, address),
-    county: stateName(address.country, address.county) ?? address.county,
-    postCode: postalCodeOf(address.country, address.postCode) ?? address.postCode,
-  })),
+  allTogether,
 )
 
 /** `AddressRule`, but an empty address has a message of its own, before those of its fields (D-99). */

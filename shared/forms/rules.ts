@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail, maxEmailLength, typedEmail } from '../domain/email.ts'
-import { phoneNumber } from '../domain/phone.ts'
+import { maxPhoneLength, phoneNumber } from '../domain/phone.ts'
+import { typedSchema } from '../domain/typed-schema.ts'
 import { typedLine } from '../domain/typed-text.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -23,7 +24,7 @@ export const maxLengths = {
   line: 255,
   city: 100,
   postalCode: 30,
-  phone: 50,
+  phone: maxPhoneLength,
   email: maxEmailLength,
   password: 250,
 } as const
@@ -32,14 +33,13 @@ export const maxLengths = {
 export function textRule(missing: Message | null, maximum: number) {
   return v.pipe(
     v.string(missing ?? issue.tooLong),
-    v.transform(typedLine),
+    typedSchema(typedLine, maximum, issue.tooLong),
     v.check((text) => missing === null || text !== '', missing ?? ''),
-    v.maxLength(maximum, issue.tooLong),
     v.check((text) => !/[<>]/.test(text), issue.characters),
   )
 }
 
-export const EmailRule = v.pipe(v.string(issue.email), v.transform(typedEmail), v.check(isEmail, issue.email))
+export const EmailRule = v.pipe(typedSchema(typedEmail, maxLengths.email, issue.email), v.check(isEmail, issue.email))
 
 /** A name of at least two characters. */
 export function nameRule(message: Message) {
@@ -73,8 +73,7 @@ export const TitleRule = v.picklist(titles, issue.title)
 
 /** A day in the past as `YYYY-MM-DD`, or empty. */
 export const BirthdayRule = v.pipe(
-  v.optional(v.string(issue.dateOfBirth), ''),
-  v.transform(typedLine),
+  v.optional(typedSchema(typedLine, 'YYYY-MM-DD'.length, issue.dateOfBirth), ''),
   v.check((text) => text === '' || isPastDay(text), issue.dateOfBirth),
 )
 

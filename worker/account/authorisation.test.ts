@@ -9,6 +9,7 @@ import { openShop, textOf } from '../test/shop.ts'
 import { openVisitors, signedIn, visitors, type Visitors } from '../test/visitors.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
+import { account } from '#shared/messages/account.ts'
 
 const { services, configuration } = sandboxServices()
 const hint = 'user-authenticated'
@@ -186,14 +187,14 @@ describe('attempts', () => {
   test('attempts at login, registration and passwords are limited by IP address and by e-mail address, with a plain message [D-15]', async () => {
     const limitMessage = 'You have tried this too many times. Please wait a minute and try again.'
     const { shop, email, password } = await openAccountShop()
-    for (const [path, form] of [
-      ['/login', { email, password }],
-      ['/create-account', { ...registrationFields, email: 'new@selvedge.example' }],
-      ['/forgot-password', { email }],
-      ['/my-account/my-profile/password', { currentPassword: password, password: 'Bobbin9876' }],
+    for (const [path, form, message] of [
+      ['/login', { email, password }, account.lockedText],
+      ['/create-account', { ...registrationFields, email: 'new@selvedge.example' }, limitMessage],
+      ['/forgot-password', { email }, limitMessage],
+      ['/my-account/my-profile/password', { currentPassword: password, password: 'Bobbin9876' }, account.lockedText],
     ] as const) {
       const response = await limited(path.startsWith('/my-account') ? shop.jar : undefined).post(path, form)
-      expect([path, response.status, (await textOf(response)).includes(limitMessage)]).toEqual([path, 429, true])
+      expect([path, response.status, (await textOf(response)).includes(message)]).toEqual([path, 429, true])
     }
     const lookups = openShop({ bindings: usedUp, headers: anAddress })
     for (const [name, value] of shop.jar) lookups.jar.set(name, value)

@@ -108,7 +108,7 @@ async function passwordRefusal(
   password: string,
 ): Promise<ChangeOutcome | null> {
   const { services } = c.var
-  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.tooManyTries.text)
+  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, account.lockedText)
   const outcome = await services.customers.checkCredentials({ email, password })
   if (outcome.status === 'throttled') return refused('throttled', null, account.lockedText)
   return outcome.status === 'valid' && outcome.customerId === id

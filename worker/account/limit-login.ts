@@ -4,18 +4,20 @@ import { isWithinLimit, withinNetwork } from '../context/rate-limit.ts'
 import { knownBrowserOf } from '../session/known-browser-cookie.ts'
 
 /**
- * Counts an attempt at an account's password: by the visitor's network, by the account within that network, which gets
- * fewer tries than the platform itself allows before it locks the account, and by the account alone with a higher
- * limit. So a stranger who tries passwords does not keep the owner out (D-15). A browser that has opened the account
- * before has a count of its own, so that no one else's attempts keep it out, wherever they come from.
+ * Counts an attempt at an account's password: by the visitor's network, by the account within that network, and by the
+ * account alone (D-15). The platform refuses every attempt at an account after some failures in a minute, whoever made
+ * them. So all browsers that have not opened the account before share fewer attempts than that, and a browser that has
+ * opened it uses the rest with a count of its own. The counts are those of one data centre: strangers who come through
+ * several of them can still make the platform refuse. Then, and in a new browser, the link of a reset mail lets the
+ * owner in, because it logs in without an attempt (`reset-password.ts`).
  */
 export async function isLoginWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
   const account = email.toLowerCase()
   const browser = await knownBrowserOf(c, account)
   if (browser !== null) return isWithinLimit(c, 'login-browser', { session: browser })
-  const within = await Promise.all([
-    isWithinLimit(c, 'login', { session: withinNetwork(c, account) }),
-    isWithinLimit(c, 'login-account', { session: account }),
-  ])
-  return within.every(Boolean)
+  // One after the other, so that what a network tries beyond its limit is not counted for the account.
+  return (
+    (await isWithinLimit(c, 'login', { session: withinNetwork(c, account) })) &&
+    (await isWithinLimit(c, 'login-account', { session: account }))
+  )
 }

@@ -33,7 +33,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<LogInOutcome> {
   const { services } = c.var
-  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.tooManyTries.text)
+  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, account.lockedText)
   const credentials = await services.customers.checkCredentials({ email, password })
   if (credentials.status !== 'valid') {
     await endSession(c)
@@ -44,15 +44,15 @@ export async function logIn(
   return openAccount(c, credentials.customerId)
 }
 
-/** Starts the session of a customer who has been authenticated. @throws ServiceError */
-export async function openAccount(c: Context<AppEnv>, customerId: number): Promise<LogInOutcome> {
+/** Starts the session of a customer who has been authenticated, as of `now`. @throws ServiceError */
+export async function openAccount(c: Context<AppEnv>, customerId: number, now?: number): Promise<LogInOutcome> {
   const { services } = c.var
   const customer = await services.customers.customer({ customerId })
   if (!customer) {
     await endSession(c)
     return refused('no-customer', null, account.retrievingFailed)
   }
-  c.set('customer', await startSession(c, customer))
+  c.set('customer', await startSession(c, customer, now))
   await rememberBrowser(c, customer.email)
   keepConsent(c, customer.id)
   await syncCustomer(c)

@@ -4,6 +4,7 @@ import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../context/rate
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
+import { type LogInOutcome, openAccount } from './log-in.ts'
 import { marketPath, updatePasswordPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -28,11 +29,15 @@ export async function requestReset(c: Context<AppEnv>, { email }: { email: strin
   return { status: 'requested' }
 }
 
-export type ResetOutcome = { status: 'reset' } | { status: 'expired' } | { status: 'throttled'; message: string }
+/** `logIn` is `null` if the password was set but logging in failed. */
+export type ResetOutcome =
+  | { status: 'reset'; logIn: LogInOutcome | null }
+  | { status: 'expired' }
+  | { status: 'throttled'; message: string }
 
 /**
- * Sets the password of the visitor who came with a mailed link, uses the link up, and ends all sessions of the
- * customer.
+ * Sets the password of the visitor who came with a mailed link, uses the link up, ends all sessions of the customer and
+ * logs this browser in. So the owner gets in while strangers use up the tries of the login.
  *
  * @throws ServiceError
  */
@@ -40,13 +45,16 @@ export async function resetPassword(c: Context<AppEnv>, { password }: { password
   const { services, log } = c.var
   const reset = await readReset(c)
   if (!reset) return { status: 'expired' }
-  if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId}` })))
+  // Counted by the token, because a stranger may write any customer's id into a link.
+  if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId} ${reset.token}` })))
     return { status: 'throttled', message: messages.tooManyTries.text }
   const outcome = await services.customers.resetPassword({ ...reset, password })
   forgetReset(c)
   if (outcome === 'refused') return { status: 'expired' }
   // The password has changed even if ending the old sessions fails. They may then live on for a week, so the failure is
   // logged.
-  await endAllSessions(c, reset.customerId).catch((cause: unknown) => log.error('session-end-all', cause))
-  return { status: 'reset' }
+  const now = Date.now()
+  await endAllSessions(c, reset.customerId, now).catch((cause: unknown) => log.error('session-end-all', cause))
+  const logIn = await openAccount(c, reset.customerId, now + 1).catch(log.fallback('reset-login', null))
+  return { status: 'reset', logIn }
 }

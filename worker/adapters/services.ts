@@ -42,7 +42,8 @@ export type CreateServices = (options: {
   requestId?: string
   /** Limits the time of all calls together. Without it only each call has its timeout. */
   budget?: Budget
-  isBrowsing?: boolean
+  /** The share of a service's quota that the calls leave to more important ones. */
+  reserve?: () => number
   caches?: ReturnType<typeof createIsolateCaches>
   /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
   upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
@@ -72,7 +73,7 @@ export const createServices: CreateServices = ({
   tracing,
   requestId,
   budget,
-  isBrowsing = false,
+  reserve,
   upstream,
   caches = isolateCaches,
 }) => {
@@ -87,7 +88,7 @@ export const createServices: CreateServices = ({
     log,
     circuitBreakers: caches.circuitBreakers,
     concurrencyLimit,
-    isBrowsing,
+    ...(reserve && { reserve }),
     ...(budget && { budget }),
     ...(tracing && { tracing }),
     ...(requestId !== undefined && { requestId }),
@@ -149,7 +150,10 @@ export const createServices: CreateServices = ({
           call: calls.content,
           stagedCall: calls.staged,
         }),
-        kv: env.CONTENT,
+        store: {
+          kv: env.CONTENT,
+          source: [configuration.content.url, ...configuration.media.origins.published].join(' '),
+        },
         memory: caches.content,
         version: parts.contentVersion.current,
         waitUntil,

@@ -11,7 +11,17 @@ import { endpoints } from '#shared/routes.ts'
 
 const maxReports = 20
 const maxNameLength = 40
-const text = v.optional(v.fallback(v.string(), ''), '')
+const maxTextLength = 2000
+const text = v.optional(
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((written) => written.slice(0, maxTextLength)),
+    ),
+    '',
+  ),
+  '',
+)
 
 const noDetails = { effectiveDirective: '', blockedURL: '', sourceFile: '' }
 const DetailsSchema = v.object({ effectiveDirective: text, blockedURL: text, sourceFile: text })

@@ -25,7 +25,10 @@ const FiltersSchema = v.object({
   productAttributes: v.optional(
     v.pipe(
       v.array(
-        v.object({ attribute: v.pipe(v.string(), v.toLowerCase(), v.picklist(facetNames)), values: ValuesSchema }),
+        v.object({
+          attribute: v.pipe(v.string(), v.maxLength(100), v.toLowerCase(), v.picklist(facetNames)),
+          values: ValuesSchema,
+        }),
       ),
       v.maxLength(facetNames.length),
     ),
@@ -38,7 +41,7 @@ const FiltersSchema = v.object({
 })
 
 // The platform would read a comma as a separator of two SKUs.
-const SkuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSkuLength), v.regex(/^[^,]+$/))
+const SkuSchema = v.pipe(v.string(), v.maxLength(maxSkuLength), v.trim(), v.minLength(1), v.regex(/^[^,]+$/))
 const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(v.array(schema), v.minLength(1), v.maxLength(maxVariants))
 const InventorySchema = v.union([
@@ -86,7 +89,7 @@ export const catalogueOperations = {
    */
   getBySku: defineOperation(
     'public',
-    v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSkuLength)) }),
+    v.object({ sku: v.pipe(v.string(), v.maxLength(maxSkuLength), v.trim(), v.minLength(1)) }),
     async (c, { sku }) => {
       await limitRate(c, 'live-product')
       const entityId = await c.var.services.catalogue.productIdOfSku({ sku })

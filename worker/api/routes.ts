@@ -89,7 +89,7 @@ export const api = factory
       const operation = operationOf(c)
       if (!operation)
         return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
-      if (!c.req.header('content-type')?.startsWith('application/json')) {
+      if (!c.req.header('content-type')?.toLowerCase().startsWith('application/json')) {
         return problemResponse({ status: 415, slug: 'not-json', title: 'The body must be JSON.' })
       }
       const result = await operation.run(c, await readJson(c.req.raw))

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { editionOf } from '../configuration/release.ts'
 import type { AppEnv } from '../context/app-env.ts'
+import { pastCacheHeader } from '../http/past-cache.ts'
 import { createEdgePageStore } from './edge-page-store.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
 import type { PagePolicy } from './page-policy.ts'
@@ -13,23 +15,24 @@ export const pageMemory = createMemoryPageStore(memoryBytes)
 type CachedRequest = Omit<PageRequest, 'nonce' | 'policy'> & { policy: PagePolicy | null }
 
 /**
- * Responds from the page cache, or renders into it; without a policy, renders only. The nearest store is this isolate's
- * memory, then comes the data centre's Cache API. A failure of the cache is logged as `event`.
+ * Responds from the page cache, or renders into it; without a policy, and for a smoke test, renders only. The nearest
+ * store is this isolate's memory, then comes the data centre's Cache API. Both hold the pages of one edition under
+ * names of their own. A failure of the cache is logged as `event`.
  *
  * @throws what `render` throws if no cached page may be served
  */
 export async function serveCached(
   c: Context<AppEnv>,
-  { policy, ...request }: CachedRequest,
+  { policy, key, ...request }: CachedRequest,
   event = 'page-cache',
 ): Promise<ServedPage> {
   const { configuration, nonce, log, tracing } = c.var
-  if (!policy) {
+  if (!policy || c.req.header(pastCacheHeader) !== undefined) {
     const { status, body } = await request.render()
     return { status, body, state: 'bypass' }
   }
   return servePage(
-    { ...request, policy, nonce },
+    { ...request, key: `${await editionOf(c.env)} ${key}`, policy, nonce },
     {
       stores: [pageMemory, createEdgePageStore(caches.default, configuration.publicOrigin)],
       now: Date.now,

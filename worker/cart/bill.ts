@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { type Bill, forgetShownTotal, readShownTotal, writeShownTotal } from '../session/shown-total.ts'
+import {
+  type Bill,
+  forgetShownTotal,
+  readShownTotal,
+  type ShownTotal,
+  writeShownTotal,
+} from '../session/shown-total.ts'
 import type { SyncedCart } from './sync-cart.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
@@ -93,13 +99,23 @@ export async function unseenChanges(c: Context<AppEnv>, priced: BilledCart): Pro
   const now = billOf(priced)
   const shown = await readShownTotal(c, cart.id)
   if (!shown && now.isPriced) return null
-  if (shown && [shown.bill.total, shown.held?.total].includes(now.total)) {
+  if (shown && isTotalOf(shown, now.total)) {
     // The change was shown for this press. From now on only the total on the bag page counts.
     if (shown.held) await writeShownTotal(c, { cartId: cart.id, bill: now, held: null })
     return null
   }
   await writeShownTotal(c, { cartId: cart.id, bill: shown?.bill ?? now, held: now })
   return shown ? changesOf(shown.bill, now, cart) : [messages.totalChange.offersUnchecked]
+}
+
+/** True if the shopper was last shown this total of the cart, or none. */
+export async function isTotalKnown(c: Context<AppEnv>, cartId: string, total: number): Promise<boolean> {
+  const shown = await readShownTotal(c, cartId)
+  return !shown || isTotalOf(shown, total)
+}
+
+function isTotalOf({ bill, held }: ShownTotal, total: number): boolean {
+  return [bill.total, held?.total].includes(total)
 }
 
 /** The bag page's message after a checkout was held: the changes, or that the total is the earlier one again. */

@@ -1,13 +1,16 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
+import { objectOf, ownedCart } from '../objects/owned-cart.ts'
 import { endWalletPayment } from '../objects/wallet-of.ts'
 import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { readCoupons } from '../session/coupon-cookie.ts'
 import { isGone } from '../upstream/conflict.ts'
-import { unseenChanges } from './bill.ts'
+import { billOf, isTotalKnown, unseenChanges } from './bill.ts'
 import { changeCart } from './change-cart.ts'
 import { fitToStock } from './fit-to-stock.ts'
-import { syncCart } from './sync-cart.ts'
-import { savingsOf, writeSavings } from './write-savings.ts'
+import { priceCart } from './sync-cart.ts'
+import { hasSavings, savingsOf, writeSavings } from './write-savings.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
@@ -30,7 +33,39 @@ export type CheckoutStart =
  */
 export async function startCheckout(c: Context<AppEnv>): Promise<CheckoutStart> {
   if (!(await endWalletPayment(c))) return { status: 'refused', reason: 'being-paid' }
-  return changeCart(c, (cart) => startOnce(c, cart))
+  return (await openAgain(c)) ?? changeCart(c, (cart) => startOnce(c, cart))
+}
+
+/**
+ * A new address for a checkout that was opened a moment ago, if nothing has changed since: two calls, because anybody
+ * can repeat the press. Otherwise `null`.
+ */
+async function openAgain(c: Context<AppEnv>): Promise<CheckoutStart | null> {
+  const { services, customer } = c.var
+  const cartId = await readCartId(c)
+  const opened = cartId === null ? null : await ownedCart(c, cartId)?.opened.read()
+  if (cartId === null || !opened || opened.customerId !== (customer?.id ?? null)) return null
+  const hasSameCodes = JSON.stringify(await readCoupons(c)) === JSON.stringify(opened.codes)
+  if (!hasSameCodes || !(await isTotalKnown(c, cartId, opened.total))) return null
+  const cart = await services.cart.cart({ cartId })
+  if (cart?.version !== opened.version) return null
+  return { status: 'ready', url: await addressOf(c, cartId) }
+}
+
+function addressOf(c: Context<AppEnv>, cartId: string): Promise<string> {
+  const { services, customer } = c.var
+  const address = c.req.header('cf-connecting-ip') ?? null
+  return services.cart.checkoutUrl({ cartId, ...(customer && { customer: { id: customer.id, address } }) })
+}
+
+async function rememberOpened(
+  c: Context<AppEnv>,
+  { version, priced }: { version: number; priced: Parameters<typeof billOf>[0] },
+): Promise<void> {
+  const { total } = billOf(priced)
+  const customerId = c.var.customer?.id ?? null
+  const codes = await readCoupons(c)
+  await ownedCart(c, priced.cart.id)?.opened.write({ version, customerId, codes, total, at: Date.now() })
 }
 
 /**
@@ -44,20 +79,18 @@ export async function assignToCustomer(c: Context<AppEnv>, cart: Cart): Promise<
 }
 
 async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStart> {
-  const { isAdjusted, hasSoldOutLines } = await fitToStock(c, loaded)
+  const { cart: fitted, isAdjusted, hasSoldOutLines } = await fitToStock(c, loaded)
   if (hasSoldOutLines) return { status: 'refused', reason: 'sold-out-lines' }
   if (isAdjusted) return { status: 'refused', reason: 'quantity-adjusted' }
-  const priced = await syncCart(c, { isFinal: true })
+  const priced = await priceCart(c, fitted, { isFinal: true })
   const { cart, promotions, limitedCodes } = priced
   if (cart.id === null || isEmptyCart(cart))
     throw new NotFoundError('The cart is empty, so there is nothing to check out.')
   const changes = await unseenChanges(c, priced)
   if (changes) return { status: 'refused', reason: 'total-changed', changes }
-  const { services, customer } = c.var
   const { id: cartId } = cart
   const assigned = await assignToCustomer(c, cart)
   if (!assigned) throw new NotFoundError('The cart no longer exists.')
-  const address = c.req.header('cf-connecting-ip') ?? null
   const reservation = await reserveForCheckout(c, { cartId, promotions, limitedCodes })
   if (reservation.status === 'refused') return { status: 'refused', reason: 'codes-refused', codes: reservation.codes }
   const isReserved = reservation.status === 'reserved'
@@ -65,8 +98,14 @@ async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStar
   const changesWithout = isReserved ? null : await unseenChanges(c, unpriced)
   if (changesWithout) return { status: 'refused', reason: 'total-changed', changes: changesWithout }
   try {
-    const url = await services.cart.checkoutUrl({ cartId, ...(customer && { customer: { id: customer.id, address } }) })
-    await writeSavings(c, { cartId, version: assigned.version, ...savingsOf(isReserved ? promotions : null) })
+    const url = await addressOf(c, cartId)
+    const written = { cartId, version: assigned.version, ...savingsOf(isReserved ? promotions : null) }
+    // Limited codes have set the alarm already.
+    if (limitedCodes.length === 0 && hasSavings(written))
+      await objectOf(c, cartId).endLater({ marketCode: c.var.market.code, cartId })
+    const version = await writeSavings(c, written)
+    const isHeld = limitedCodes.length === 0 || (isReserved && hasSavings(written))
+    if (version !== null && isHeld) await rememberOpened(c, { version, priced: isReserved ? priced : unpriced })
     return { status: 'ready', url }
   } catch (cause) {
     // No later request loads this cart, so otherwise only the alarm would release its codes.

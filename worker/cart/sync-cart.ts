@@ -49,11 +49,20 @@ export async function syncCart(c: Context<AppEnv>, options: SyncOptions = {}): P
   return withoutConflict('that it was priced', () => syncOnce(c, options))
 }
 
-async function syncOnce(
+async function syncOnce(c: Context<AppEnv>, { load = loadCart, ...options }: SyncOptions): Promise<SyncedCart> {
+  return priceCart(c, await load(c), options)
+}
+
+/**
+ * Like `syncCart`, for a cart that the caller has just read. A cart that has changed since is a conflict.
+ *
+ * @throws ServiceError of the commerce platform
+ */
+export async function priceCart(
   c: Context<AppEnv>,
-  { couponCodes: newCodes, isFinal = false, load = loadCart, keepsCodes = true }: SyncOptions,
+  cart: Cart,
+  { couponCodes: newCodes, isFinal = false, keepsCodes = true }: Omit<SyncOptions, 'load'>,
 ): Promise<SyncedCart> {
-  const cart = await load(c)
   const promotions = promotionsOf(c)
   if (!promotions) return { ...unpriced, cart, outcome: 'off' }
   const couponCodes = newCodes ?? (await readCoupons(c))

@@ -8,11 +8,12 @@ import { ServiceError } from '#shared/errors.ts'
 
 /**
  * Writes the discounts for the version that was priced, as the last step of opening a checkout. A cart without
- * discounts is read again instead, because a cart that grew since may have earned some.
+ * discounts is read again instead, because a cart that grew since may have earned some. Returns the cart's version
+ * afterwards, `null` if that is not known.
  *
  * @throws ServiceError a conflict, if the cart has changed since it was priced
  */
-export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<void> {
+export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<number | null> {
   const { services } = c.var
   const { cartId, version, ofCart, ofLines } = discounts
   if (hasSavings({ ofCart, ofLines })) return services.cart.setDiscounts(discounts)
@@ -22,6 +23,7 @@ export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts)
       status: now ? 409 : 404,
       message: 'commerce: the cart changed while its checkout was opened',
     })
+  return version
 }
 
 /** The engine's discounts in the platform's format. */

@@ -6,7 +6,15 @@ import type { SettingName } from './settings.ts'
  * namespace.
  */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
-export const limiterNames = ['LIMIT_FEW', 'LIMIT_ATTEMPTS', 'LIMIT_LOOKUPS', 'LIMIT_NETWORKS'] as const
+export const limiterNames = [
+  'LIMIT_FEW',
+  'LIMIT_ACCOUNTS',
+  'LIMIT_ATTEMPTS',
+  'LIMIT_LOOKUPS',
+  'LIMIT_NETWORKS',
+  'LIMIT_CALLS',
+  'LIMIT_CART_CALLS',
+] as const
 export type LimiterName = (typeof limiterNames)[number]
 
 /** The bindings of the storefront Worker: `wrangler.toml`, and the secrets of the Worker. */

@@ -197,7 +197,7 @@ function isSafeUrl(address: string): boolean {
 }
 
 function withoutTrailingSlash(address: string): string {
-  return address.replace(/\/+$/, '')
+  return address.replace(/(?<!\/)\/+$/, '')
 }
 
 function split(list: string): string[] {

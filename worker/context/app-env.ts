@@ -50,6 +50,8 @@ export type AppEnv = {
     sessionFailure: unknown
     /** True if the visitor comes from a page at another host of the shop. */
     hasArrived: boolean
+    /** Calls of the commerce platform that the visitor's network has used lately (`call-budget.ts`). */
+    usedCalls: number
     /** True if a cart's object handles the request, which then also logs it. */
     isHandedOver: boolean
     /** Origins that may frame the response. */

@@ -10,8 +10,9 @@ import { tooManyTries } from '#shared/messages/shop.ts'
  * by the subject that a caller names: a cart, an account, an address (D-15). What comes from a cache is not counted.
  */
 const limitedActions = {
+  post: { network: null, subject: 'LIMIT_NETWORKS' },
   login: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_FEW' },
-  'login-account': { network: null, subject: 'LIMIT_LOOKUPS' },
+  'login-account': { network: null, subject: 'LIMIT_ACCOUNTS' },
   'login-browser': { network: null, subject: 'LIMIT_ATTEMPTS' },
   register: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   'password-reset': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
@@ -45,7 +46,7 @@ export class RateLimitedError extends Error {
   override readonly name = 'RateLimitedError'
   readonly retryAfterSeconds = periodSeconds
 
-  constructor(action: LimitedAction) {
+  constructor(action: LimitedAction | 'calls') {
     super(`Too many attempts: ${action}.`)
   }
 }
@@ -91,6 +92,15 @@ export async function isWithinLimit(
   return counts.every((isWithin) => isWithin !== false)
 }
 
+/** Counts a key several times. False if the limit was reached. */
+export async function countTimes(
+  c: Context<AppEnv>,
+  { binding, key, times }: { binding: LimiterName; key: string; times: number },
+): Promise<boolean> {
+  const counts = await Promise.all(Array.from({ length: times }, () => count(c, binding, key)))
+  return counts.every(Boolean)
+}
+
 async function count(c: Context<AppEnv>, binding: LimiterName, key: string): Promise<boolean> {
   const limiter = c.env[binding]
   if (!limiter) {
@@ -123,7 +133,7 @@ export const rateLimitedProblem = () =>
   }) as const
 
 /** The visitor's IPv4 address, or the first 64 bits of an IPv6 address, all of which belong to one customer. */
-function networkOf(c: Context<AppEnv>): string | undefined {
+export function networkOf(c: Context<AppEnv>): string | undefined {
   // Only Cloudflare sets this header. A request that did not come through it has no address to count by.
   const address = c.req.header('cf-connecting-ip')
   if (!address?.includes(':')) return address

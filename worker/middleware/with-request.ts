@@ -4,13 +4,17 @@ import { setHeaders } from '../context/set-headers.ts'
 import { deviceOf } from '../http/device.ts'
 import { isReading } from '../http/is-reading.ts'
 import { createTiming } from '../http/timing.ts'
+import { mapLazily } from '../lib/lazily.ts'
 import { createLog, redactPersonal } from '../lib/log.ts'
 import { createSealer } from '../lib/sealed-value.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import { routeWrites } from '../owner/route-writes.ts'
+import type { Ports } from '../ports/ports.ts'
 import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
+import { rememberStock } from '../upstream/stock-of-request.ts'
+import { reserveOfRequest } from './call-budget.ts'
 import { endpoints } from '#shared/routes.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
@@ -47,6 +51,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('sessionFailure', null)
     c.set('hasArrived', false)
     c.set('isHandedOver', false)
+    c.set('usedCalls', 0)
     const ports = createServices({
       configuration,
       env: c.env,
@@ -55,7 +60,7 @@ export function withRequest(createServices: CreateServices) {
       timing,
       tracing,
       requestId,
-      isBrowsing: row.access === 'public' && isReading(c.req.method),
+      reserve: () => reserveOfRequest(c),
       // An action is not limited as a whole: it must not stop between two changes that belong together. Nor is the
       // download of a customer's data, which makes three calls for each of up to a hundred orders.
       ...(isReading(c.req.method) &&
@@ -64,7 +69,7 @@ export function withRequest(createServices: CreateServices) {
     const ownCartId = c.env.OWNED?.cartId ?? null
     c.set(
       'ports',
-      routeWrites(ports, ownCartId, (cartId) => ownerOf(c, cartId)),
+      routeWrites(forRequest(ports), ownCartId, (cartId) => ownerOf(c, cartId)),
     )
     const handling = tracing.span('request', { method: c.req.method }, async (span) => {
       await next()
@@ -94,6 +99,11 @@ export function withRequest(createServices: CreateServices) {
     })
     c.executionCtx.waitUntil(telemetry.finish({ route: c.var.route, ...outcome, timing }))
   })
+}
+
+/** What one request reads of stock is remembered until its end. */
+function forRequest(ports: Ports): Ports {
+  return mapLazily<Ports>(ports, (name) => (name === 'catalogue' ? rememberStock(ports.catalogue) : ports[name]))
 }
 
 /** By the method that `toBase64` of `crypto.ts` cannot use, because Node 24 lacks it: each request needs a nonce. */

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inLanguageOf } from '../language/language.ts'
 import type { LogFields } from '../lib/log.ts'
+import { chargingPaths, reserveOf } from '../ports/reserve.ts'
 import { isMarketCode } from '#shared/markets.ts'
 
-/** The request that calls a Durable Object, for the log lines of the object. */
-export type Caller = { requestId: string; market: string; route: string }
+/** The request that calls a Durable Object, for the log lines of the object, and the calls that its network has used. */
+export type Caller = { requestId: string; market: string; route: string; usedCalls: number }
 
 type Method = (request: unknown, caller?: Caller) => Promise<unknown>
 
@@ -39,6 +40,13 @@ export function describeCall(fields: LogFields): void {
 /** The fields of the call that is running. */
 export function callFields(): LogFields {
   return calls.getStore() ?? {}
+}
+
+/** The share of a quota that the call leaves. An object that works by itself ends payments and settles orders. */
+export function reserveOfCall(): number {
+  const { route, usedCalls } = callFields()
+  const isCharging = typeof route === 'string' && chargingPaths.has(route)
+  return reserveOf(isCharging ? 'charging' : 'paying', typeof usedCalls === 'number' ? usedCalls : 0)
 }
 
 /** The stub of an object, with methods that name the caller. `fetch` has no place for it. */

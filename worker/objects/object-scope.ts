@@ -4,7 +4,7 @@ import type { Env } from '../configuration/env.ts'
 import { releaseOf } from '../configuration/release.ts'
 import { createLog } from '../lib/log.ts'
 import { createTracing } from '../telemetry/tracing.ts'
-import { callFields } from './caller.ts'
+import { callFields, reserveOfCall } from './caller.ts'
 
 export type ObjectScope = ReturnType<typeof createObjectScope>
 
@@ -22,6 +22,6 @@ export function createObjectScope({ env, createServices, waitUntil, requestId }:
   const version = releaseOf(env).version ?? ''
   const log = createLog(configuration.logLevel, () => ({ requestId, version, object: requestId, ...callFields() }))
   const tracing = createTracing({ attributes: { requestId, version } })
-  const services = createServices({ configuration, env, log, waitUntil, tracing, requestId })
+  const services = createServices({ configuration, env, log, waitUntil, tracing, requestId, reserve: reserveOfCall })
   return { configuration, log, services, tracing }
 }

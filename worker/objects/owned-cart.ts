@@ -16,8 +16,8 @@ export function ownerOf(c: Context<AppEnv>, cartId: string): CartOwnerPort {
   return traceObject(c.var.tracing, 'CARTS', withCaller(stub, callerOf(c)))
 }
 
-export function callerOf({ var: { requestId, route, requestFacts } }: Context<AppEnv>): Caller {
-  return { requestId, market: requestFacts.market, route }
+export function callerOf({ var: { requestId, route, requestFacts, usedCalls } }: Context<AppEnv>): Caller {
+  return { requestId, market: requestFacts.market, route, usedCalls }
 }
 
 /** @throws ServiceError always: an object that cannot be reached is an outage of the commerce platform */

@@ -17,6 +17,7 @@ import { settleOrder } from '../promotions/settle-order.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { createWalletPayments } from '../wallet/wallet-payments.ts'
+import { createOpenedCheckouts } from './opened-checkouts.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
@@ -64,12 +65,13 @@ export function createOwner({
   inTurn = createTurns(),
 }: Options) {
   // For a call of a version that names no caller.
-  const own: Caller = { requestId, market: '', route: 'object' }
+  const own: Caller = { requestId, market: '', route: 'object', usedCalls: 0 }
   const alarms = createAlarms(storage)
   const scope = createObjectScope({ env, createServices, waitUntil, requestId })
   const { alarm: settleCodes, ...codes } = createCodeReservation({ storage, alarms, scope })
   const { alarm: settlePayments, ...wallet } = createWalletPayments({ storage, alarms, scope, env, codes })
   const presses = createPresses(storage)
+  const opened = createOpenedCheckouts(storage)
 
   function contextIn(
     { marketCode }: Pick<OwnCart, 'marketCode'>,
@@ -103,13 +105,16 @@ export function createOwner({
   const owner: CartOwnerPort = {
     ...codes,
     ...wallet,
-    fetch(request) {
+    async fetch(request) {
       const cartId = request.headers.get(ownedCartHeader) ?? ''
       const caller = { ...own, ...(JSON.parse(request.headers.get(callerHeader) ?? '{}') as Partial<Caller>) }
       const owned: OwnedCart = {
         cartId,
         requestId: caller.requestId,
+        usedCalls: caller.usedCalls,
+        isPaying: (await opened.isOpen()) || (await wallet.standing()).isOpen,
         presses,
+        opened,
         object: { ...wallet, ...codes, ...merge },
       }
       return runCall(caller, () => inTurn(() => handle(request, { ...env, OWNED: owned })))

@@ -2,6 +2,9 @@ import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { typedText } from '#shared/domain/typed-text.ts'
 
+/** The address of a page of the shop, as a field of a form. */
+export const AddressTextSchema = v.pipe(v.string(), v.maxLength(10_000))
+
 /** The posted form, with its texts as they were meant. @throws HTTPException 400 if the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   try {

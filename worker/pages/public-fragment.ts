@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { manifest } from 'virtual:asset-manifest'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { serveCached } from '../cache/serve-cached.ts'
 import type { RenderedPage } from '../cache/serve-page.ts'
@@ -40,7 +39,7 @@ export function publicFragment<Value extends string>(
       const body = htmlBytes(await render(parsed.output, { ...context, services }), onPartFailed)
       return { status: 200, body, nonce, isStorable: isWhole, isMadeUp: true }
     }
-    const key = [manifest.buildId, path, market.code, parsed.output].join(' ')
+    const key = [path, market.code, parsed.output].join(' ')
     const policy = configuration.isPageCacheOn ? pagePolicies.plp : null
     const { status, body } = await serveCached(c, { key, policy, contentVersion: 0, render: renderOnce })
     return c.body(body, status as 200, {

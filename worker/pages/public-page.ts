@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { manifest } from 'virtual:asset-manifest'
 import { pagePolicies } from '../cache/page-policy.ts'
 import { serveCached } from '../cache/serve-cached.ts'
 import type { PageBody, RenderedPage } from '../cache/serve-page.ts'
@@ -51,7 +50,6 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     }
     const policy = configuration.isPageCacheOn ? pagePolicies[page.pageType] : null
     const key = [
-      manifest.buildId,
       // The shell has more links for crawlers.
       device.isCrawler ? `${mode} crawler` : mode,
       market.code,

@@ -24,7 +24,11 @@ export type PageOfRequest = Page &
 
 /** Renders a page for the request. Rejects if a part other than late content cannot be rendered. */
 export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<PageBody> {
-  const { configuration, nonce, log, tracing, device } = c.var
+  const { configuration, nonce, log, tracing, device, metrics, requestFacts } = c.var
+  const countLeftOut = ({ schema: name, reason: detail }: { schema: string; reason: string }) => {
+    const left = { kind: 'content-left-out', page: page.pageType, name, detail, source: '', navigation: '', value: 1 }
+    metrics.write('report', { ...requestFacts, ...left })
+  }
   const options: RenderOptions = {
     market: page.shell.market,
     sites: configuration.sites,
@@ -36,7 +40,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Pag
     isForCrawler: device.isCrawler,
     previewed: previewedPage(c),
     ...page,
-    blocks: { videoProfile: configuration.media.contentVideoProfile, report: reportContent(log) },
+    blocks: { videoProfile: configuration.media.contentVideoProfile, report: reportContent(log, countLeftOut) },
     onError(cause) {
       page.onPartFailed?.()
       log.error('render', cause, { path: redactPersonal(c.req.path) })

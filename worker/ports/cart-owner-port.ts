@@ -75,11 +75,28 @@ export type Presses = {
   wrote(version: number | null): Promise<void>
 }
 
+/** A hosted checkout that was opened: what it was opened with, and the total that the shopper was shown. */
+export type OpenedCheckout = { version: number; customerId: number | null; codes: string[]; total: number; at: number }
+
+/** The last checkout that was opened for the cart. */
+export type OpenedCheckouts = {
+  /** `null` if it is too old to be opened again without a new look. */
+  read(): Promise<OpenedCheckout | null>
+  /** True if the shopper may still be paying there. */
+  isOpen(): Promise<boolean>
+  write(opened: OpenedCheckout): Promise<void>
+}
+
 /** The cart whose object handles the request, and what the object knows of it. */
 export type OwnedCart = {
   cartId: string
   /** The id of the request, which the Worker has given it. */
   requestId: string
+  /** Calls that the visitor's network has used lately. */
+  usedCalls: number
+  /** True if a checkout or a sheet of the cart was opened lately. */
+  isPaying: boolean
   presses: Presses
+  opened: OpenedCheckouts
   object: WalletPaymentPort & CodeReservationPort & CartMergePort
 }

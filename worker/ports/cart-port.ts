@@ -32,7 +32,7 @@ export type CartDiscounts = CartTarget & {
   ofLines: { lineId: string; saving: Money }[]
 }
 
-type GiftVariant = { productId: number; variantId: number }
+export type GiftVariant = { productId: number; variantId: number }
 
 export type ConsignmentLines = { lineId: string; quantity: number }[]
 
@@ -74,8 +74,8 @@ export interface CartPort {
    * itself are decided by the promotions engine, never by the browser (D-13).
    */
   clearDiscounts(request: CartTarget & { couponCodes: string[] }, signal: AbortSignal): Promise<void>
-  /** Replaces all discounts of the cart with these. */
-  setDiscounts(request: CartDiscounts, signal: AbortSignal): Promise<void>
+  /** Replaces all discounts of the cart with these. Returns its version afterwards, `null` if that is not known. */
+  setDiscounts(request: CartDiscounts, signal: AbortSignal): Promise<number | null>
   /** Adds one unit at list price 0. */
   addFreeGift(request: CartTarget & GiftVariant, signal: AbortSignal): Promise<CartOutcome>
   /**

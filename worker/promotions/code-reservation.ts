@@ -6,7 +6,7 @@ import { type ReservationContext, releaseCodes, reserveCodes } from './reserve-c
 import { markets } from '#shared/markets.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
-/** How long codes stay reserved for an abandoned checkout. */
+/** How long an abandoned checkout keeps its discounts and the codes that it has reserved. */
 const reservedMinutes = 45
 const retryMinutes = 5
 // A payment that is in progress when the alarm fires gets another half hour.
@@ -19,7 +19,7 @@ type Entry = OwnCart & { alarms: number }
 const storageKey = 'codes'
 const alarmName = 'codes'
 
-/** The reservation of a cart's codes, with its alarm `codes`, which releases the codes of an unpaid checkout. */
+/** The reservation of a cart's codes, with its alarm `codes`, which ends the discounts and codes of an unpaid checkout. */
 export type CodeReservation = CodeReservationPort & { alarm(): Promise<void> }
 
 /**
@@ -67,6 +67,7 @@ export function createCodeReservation({
           return { status: 'failed' }
         }
       }),
+    endLater: (cart) => inTurn(() => schedule({ ...cart, alarms: 0 }, reservedMinutes)),
     release: (cart) =>
       inTurn(async () => {
         try {
@@ -84,7 +85,7 @@ export function createCodeReservation({
       await inTurn(async () => {
         try {
           const skipsUnfinished = entry.alarms < unfinishedAlarms
-          const release = await releaseCodes({ ...contextOf(entry), skipsUnfinished }, timeout())
+          const release = await releaseCodes({ ...contextOf(entry), skipsUnfinished, endsDiscounts: true }, timeout())
           log.info('codes-released', { release })
           if (release !== 'being-paid') return await forget()
         } catch (cause) {

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
+import { typedSchema } from '#shared/domain/typed-schema.ts'
 import { typedText } from '#shared/domain/typed-text.ts'
 
 const maxCodeLength = 50
 
 /** A code as a shopper types it: in any letter case, with blanks around it. The engine gets capital letters. */
 export const CouponCodeSchema = v.pipe(
-  v.string(),
-  v.transform(typedText),
+  typedSchema(typedText, maxCodeLength),
   v.toUpperCase(),
-  v.maxLength(maxCodeLength),
   v.regex(/^[A-Z0-9][A-Z0-9._+%-]*$/),
 )
 

@@ -24,7 +24,7 @@ export async function reconcileGifts(
   let cart = original
   const earnedSkus = new Set(earned.map(({ sku }) => sku))
   const gifts = original.lineItems.filter((line) => line.isFreeGift)
-  const soldOut = await soldOutSkus(c, gifts)
+  const soldOut = await soldOutSkus(c, original)
   for (const line of gifts) {
     if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await removeGift(c, cart, line)
   }
@@ -42,9 +42,11 @@ export async function reconcileGifts(
 }
 
 /** Gifts in the cart that have sold out since; none if the stock cannot be read. */
-async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Promise<ReadonlySet<string>> {
+async function soldOutSkus(c: Context<AppEnv>, { lineItems }: Cart): Promise<ReadonlySet<string>> {
+  const gifts = lineItems.filter((line) => line.isFreeGift)
   if (gifts.length === 0) return new Set()
-  const stock = await orLogged(c, 'free-gift-stock', () => c.var.services.catalogue.stock({ items: gifts }))
+  // Of all lines, because the bag shows their stock too and a request reads each variant once.
+  const stock = await orLogged(c, 'free-gift-stock', () => c.var.services.catalogue.stock({ items: lineItems }))
   return new Set(gifts.filter((gift) => stock && roomFor(gift, [], stock) < 1).map(({ sku }) => sku))
 }
 

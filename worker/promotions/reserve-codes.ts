@@ -4,6 +4,7 @@ import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservati
 import type { OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 import { isGone, withoutConflict } from '../upstream/conflict.ts'
+import { isDiscounted } from './strip-discounts.ts'
 import type { Market } from '#shared/markets.ts'
 
 export type ReservationContext = {
@@ -14,6 +15,8 @@ export type ReservationContext = {
   cartId: string
   /** Skips a cart with an unfinished order, because its payment may be in progress. */
   skipsUnfinished?: boolean
+  /** Also ends the discounts of a cart without reserved codes. */
+  endsDiscounts?: boolean
 }
 
 /**
@@ -47,10 +50,12 @@ export async function releaseCodes(context: ReservationContext, signal: AbortSig
 }
 
 async function releaseOnce(context: ReservationContext, signal: AbortSignal): Promise<ReleaseOutcome> {
-  const { promotions, orders, cart: carts, market, cartId, skipsUnfinished = false } = context
+  const { promotions, orders, cart: carts, market, cartId, skipsUnfinished = false, endsDiscounts = false } = context
   const stored = await promotions.session({ market, sessionId: cartId }, signal)
-  if (stored?.session.state !== 'closed') return 'open'
+  const isReserved = stored?.session.state === 'closed'
+  if (!isReserved && !endsDiscounts) return 'open'
   const cart = await carts.cart({ market, cartId }, signal)
+  if (!isReserved && !(cart && isDiscounted(cart))) return 'open'
   // Checked after the cart was read, because a cart that no longer exists may have been ordered.
   const placements = await orders.placementsOfCart({ cartId }, signal)
   const [order] = placements
@@ -70,6 +75,6 @@ async function releaseOnce(context: ReservationContext, signal: AbortSignal): Pr
     if (isGone(cause)) return releaseOnce(context, signal)
     throw cause
   }
-  await promotions.reopenSession({ market, sessionId: cartId }, signal)
+  if (isReserved) await promotions.reopenSession({ market, sessionId: cartId }, signal)
   return 'released'
 }

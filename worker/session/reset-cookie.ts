@@ -20,10 +20,40 @@ const cookie = defineCookie({
   format: sealedJson(v.object({ ...ResetSchema.entries, until: v.number() })),
 })
 
-/** The password reset in the query, or `null`: `c` is the customer, `t` the token. */
-export function resetOfQuery(query: URLSearchParams): PasswordReset | null {
-  const parsed = v.safeParse(ResetSchema, { customerId: Number(query.get('c')), token: query.get('t') })
-  return parsed.success ? parsed.output : null
+/** The platform does not document its tokens. So far they are this many hexadecimal figures. */
+const tokenFigures = 64
+
+/**
+ * The password reset in the query of a mailed link: `c` is the customer, `t` the token. What mail programs add to a
+ * link is left out. `damaged` if a part is missing, `null` if the query is not one of a link.
+ */
+export function resetOfQuery(search: string): PasswordReset | 'damaged' | null {
+  const query = new URLSearchParams(repaired(search))
+  const [customer, text] = [query.get('c'), query.get('t')]
+  if (customer === null && text === null) return null
+  const parsed = v.safeParse(ResetSchema, {
+    customerId: Number(/^\d{1,12}/.exec(customer ?? '')?.[0]),
+    token: tokenOf(text ?? ''),
+  })
+  return parsed.success ? parsed.output : 'damaged'
+}
+
+/** Separators as they were before a mail program encoded them, without the blanks where it broke the line. */
+function repaired(search: string): string {
+  const plain = search
+    .replaceAll('&amp;', '&')
+    .replace(/%3D/gi, '=')
+    .replaceAll('%26', '&')
+    .replace(/%20|%0[AD]|\+/gi, '')
+  return plain.includes('c=3D') ? plain.replaceAll('=3D', '=') : plain
+}
+
+/** The token without what follows it, such as the full stop of a sentence. `null` if a part of it is missing. */
+function tokenOf(text: string): string | null {
+  const [written = ''] = /^[\w-]+/.exec(text) ?? []
+  const [figures = ''] = /^[\da-f]+/i.exec(written) ?? []
+  if (figures.length === tokenFigures) return figures
+  return figures === written && figures.length < tokenFigures ? null : written
 }
 
 /** Moves the token from the URL into a cookie: for half an hour only this browser has it (D-20). */

@@ -6,22 +6,23 @@ type RequestCost = {
 }
 
 /**
- * What a request costs if the page cache does not have it, in a new isolate, while KV has the content and the category
- * trees. `walks/request-costs.test.ts` counts it, and docs/records/capacity.md is computed from it.
+ * What a request costs if the page cache does not have it, in a new isolate, while KV has the content, the category
+ * trees and the facts of products. `walks/request-costs.test.ts` counts it, and docs/records/capacity.md is computed
+ * from it.
  */
 export const requestCosts = {
   home: cost({}, { kvKeys: 10 }),
   listing: cost({ 'bigcommerce GraphQL': 3, promobadger: 1 }, { kvKeys: 11 }),
   search: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }, { kvKeys: 9 }),
-  product: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 1, media: 1, promobadger: 1 }, { kvKeys: 10 }),
-  liveProduct: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 1, promobadger: 1 }),
+  product: cost({ 'bigcommerce GraphQL': 1, media: 1, promobadger: 1 }, { kvKeys: 11 }),
+  liveProduct: cost({ 'bigcommerce GraphQL': 1, promobadger: 1 }, { kvKeys: 1 }),
   recommendations: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }),
   content: cost({}, { kvKeys: 12 }),
-  addToBag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 4 }),
-  bag: cost({ 'bigcommerce REST': 8, talonone: 2 }, { kvKeys: 10 }),
+  addToBag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 2 }, { kvKeys: 1 }),
+  bag: cost({ 'bigcommerce REST': 6, talonone: 2 }, { kvKeys: 11 }),
   enterCode: cost({}),
-  bagWithCode: cost({ 'bigcommerce REST': 6, talonone: 2 }, { kvKeys: 10 }),
-  checkout: cost({ 'bigcommerce REST': 9, talonone: 2 }),
+  bagWithCode: cost({ 'bigcommerce REST': 3, talonone: 2 }, { kvKeys: 11 }),
+  checkout: cost({ 'bigcommerce REST': 5, talonone: 2 }, { kvKeys: 1 }),
 } as const satisfies Record<string, RequestCost>
 
 export type RequestKind = keyof typeof requestCosts

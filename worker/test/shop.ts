@@ -6,6 +6,7 @@ import { mapLazily } from '../lib/lazily.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createCartOwners } from './cart-owners.ts'
 import { isolate } from './isolate.ts'
+import { unlimited } from './limits.ts'
 
 const localOrigin = 'http://localhost:8787'
 // Optional settings are unset by default; a test that needs one sets it.
@@ -72,6 +73,8 @@ export function openShop(
   })
   const bindings: Env = {
     ...env,
+    // Tests open the same accounts with many browsers.
+    LIMIT_ACCOUNTS: unlimited,
     ...unset,
     LOG_LEVEL: 'none',
     CARTS: owners.namespace(() => ownerBindings),

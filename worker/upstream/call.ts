@@ -36,8 +36,8 @@ export type CallOptions = {
   circuitBreakers?: CircuitBreakers
   /** The limit on concurrent calls of the request. */
   concurrencyLimit?: ConcurrencyLimit
-  /** True if the incoming request only browses, so that its calls leave a share of the service's quota to selling. */
-  isBrowsing?: boolean
+  /** The share of the service's quota that the call leaves to more important ones, 0 by default. */
+  reserve?: () => number
 }
 
 export type OnTiming = (operation: string, ms: number, ok: boolean) => void
@@ -125,13 +125,12 @@ async function sendWithRetry(sending: Sending): Promise<unknown> {
 
 /** Sends when the concurrency limit allows it and the circuit is closed. */
 async function attempt(sending: Sending): Promise<unknown> {
-  const { service, operation, request, within, circuitBreakers, concurrencyLimit, isCutShort, isBrowsing, log } =
-    sending
+  const { service, operation, request, within, circuitBreakers, concurrencyLimit, isCutShort, reserve, log } = sending
   const breaker = circuitBreakers?.of(service, request.url)
   const release = await concurrencyLimit?.take(within)
   try {
     within.throwIfAborted()
-    const waitMs = breaker?.admit({ isBrowsing }) ?? 0
+    const waitMs = breaker?.admit({ reserve: reserve?.() }) ?? 0
     if (waitMs > 0) await pause(waitMs, within)
     const sentAt = Date.now()
     const onHeaders = (headers: Headers) => breaker?.recordQuota(quotaIn(headers, Date.now()))

@@ -173,15 +173,15 @@ describe('the share of a quota that is kept for selling', () => {
     const { clock, breaker } = setUp()
     const resetAt = clock.at + 20_000
     breaker.recordQuota({ left: 40, total: 100, resetAt })
-    expect(breaker.admit({ isBrowsing: true })).toBe(0)
+    expect(breaker.admit({ reserve: 0.4 })).toBe(0)
     breaker.recordQuota({ left: 39, total: 100, resetAt })
     breaker.recordQuota(null)
-    expect(() => breaker.admit({ isBrowsing: true })).toThrow(
+    expect(() => breaker.admit({ reserve: 0.4 })).toThrow(
       expect.objectContaining({ kind: 'rate-limited', retryAfterSeconds: 20 }),
     )
     expect(breaker.admit()).toBe(0)
     clock.at = resetAt
-    expect(breaker.admit({ isBrowsing: true })).toBe(0)
+    expect(breaker.admit({ reserve: 0.4 })).toBe(0)
   })
 
   test('the quota is read from the headers of the platform, and only if all of them are numbers', () => {

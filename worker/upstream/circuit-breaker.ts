@@ -8,14 +8,14 @@ import { ServiceError, type ServiceName } from '#shared/errors.ts'
  */
 export type CircuitBreaker = {
   /**
-   * Asks for permission to send. Returns the milliseconds to wait first, usually 0. A request that only browses is
-   * refused while less than `sellingShare` of the service's quota is left.
+   * Asks for permission to send. Returns the milliseconds to wait first, usually 0. A request is refused while less
+   * than `reserve`, a share from 0 to 1, of the service's quota is left.
    *
    * @throws ServiceError `unavailable` while the circuit is open, `rate-limited` if the limit resets too late to wait
    *   for it. Neither has a `status`, because nothing was sent. Every two seconds one request is let through as a
    *   probe
    */
-  admit(request?: { isBrowsing?: boolean | undefined }): number
+  admit(request?: { reserve?: number | undefined }): number
   /** Records what a response says of the quota; `null` if it says nothing. */
   recordQuota(quota: Quota | null): void
   /**
@@ -40,8 +40,6 @@ type Health = {
 }
 
 const maxFailuresInRow = 5
-/** The share of a quota that is kept for carts, accounts and checkouts. */
-const sellingShare = 0.4
 const probeEveryMs = 2000
 // A probe whose request was cancelled never reports. After this time another one may be sent.
 const maxProbeMs = 10_000
@@ -68,11 +66,11 @@ function createBreaker(service: ServiceName, now: () => number): CircuitBreaker 
   const health: Health = { failuresInRow: 0, limitedUntil: 0, probeAt: 0, succeededAt: 0, quota: null }
   const limitMs = () => Math.max(0, health.limitedUntil - now())
   const isOpen = () => health.failuresInRow >= maxFailuresInRow
-  const reservedFor = (quota: Quota | null) =>
-    quota && quota.left < quota.total * sellingShare ? Math.max(0, quota.resetAt - now()) : 0
+  const reservedFor = (quota: Quota | null, reserve: number) =>
+    quota && quota.left < quota.total * reserve ? Math.max(0, quota.resetAt - now()) : 0
   return {
-    admit({ isBrowsing = false } = {}) {
-      const reservedMs = isBrowsing ? reservedFor(health.quota) : 0
+    admit({ reserve = 0 } = {}) {
+      const reservedMs = reservedFor(health.quota, reserve)
       if (reservedMs > 0) throw refusal(service, 'rate-limited', reservedMs)
       const isLimited = limitMs() > maxWaitMs
       if (!isLimited && !isOpen()) return limitMs()

@@ -8,6 +8,8 @@ export type KvLoadRequest<Value> = {
   schema: v.GenericSchema<unknown, Value>
   load: () => Promise<Value>
   isCacheable: (value: Value) => boolean
+  /** The age at which a stored value is read again, in the background. A minute by default. */
+  freshMs?: number
 }
 
 /** A load that reads KV before it calls the service. A failure of KV never makes it reject. */
@@ -15,15 +17,15 @@ export type KvLoad = <Value>(request: KvLoadRequest<Value>) => Promise<Value>
 
 type KvLoadOptions = { kv: KVNamespace; waitUntil(work: Promise<unknown>): void; log: Log; now?: () => number }
 
-const freshMs = 60_000
+const minuteMs = 60_000
 const ttlSeconds = 30 * 24 * 60 * 60
 
 /**
- * Lets a new isolate reuse what another one has loaded. A KV entry is fresh for a minute, then served for up to a month
+ * Lets a new isolate reuse what another one has loaded. A KV entry that is no longer fresh is served for up to a month
  * while a background load refreshes it.
  */
 export function createKvLoad({ kv, waitUntil, log, now = Date.now }: KvLoadOptions): KvLoad {
-  return async function kvLoad({ name, schema, load, isCacheable }) {
+  return async function kvLoad({ name, schema, load, isCacheable, freshMs = minuteMs }) {
     const loadAndStore = async () => {
       const value = await load()
       if (isCacheable(value)) waitUntil(write(name, value))

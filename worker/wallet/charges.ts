@@ -1,4 +1,4 @@
-import type { PaymentAbout, PaymentOutcome } from '../ports/payment-port.ts'
+import type { PaymentAbout, PaymentOutcome, PaymentRefusal } from '../ports/payment-port.ts'
 import type { PaymentSession, SessionState, Charge, Ordered, PastCharge, Undoing } from './payment-session-state.ts'
 import type { Money } from '#shared/domain/money.ts'
 
@@ -27,6 +27,19 @@ export function chargedOrders(session: PaymentSession): { orderId: number; amoun
   const { state } = session
   const running = isCharging(state) ? [orderedOf(state)] : state.at === 'cancelling' ? [state] : []
   return [...running, ...chargesOf(session)]
+}
+
+/** Refusals of a card. After so many, no sheet opens for the cart: someone may be testing stolen cards (D-15). */
+const maxDeclined = 5
+const declinedReasons: ReadonlySet<PaymentRefusal | null> = new Set([
+  'refused',
+  'not-enough-balance',
+  'expired-card',
+  'invalid-card',
+])
+
+export function isDeclinedTooOften(session: PaymentSession): boolean {
+  return chargesOf(session).filter(({ reason }) => declinedReasons.has(reason)).length >= maxDeclined
 }
 
 /** The results of all authorisations of the cart, the last one first. */

@@ -20,6 +20,8 @@ import {
 import { addMoney, money, type Money } from '#shared/domain/money.ts'
 import { postalCodeOf } from '#shared/domain/postal-code.ts'
 import { typedNumber } from '#shared/domain/typed-number.ts'
+import { typedSchema } from '#shared/domain/typed-schema.ts'
+import { typedLine } from '#shared/domain/typed-text.ts'
 import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
@@ -29,8 +31,8 @@ const estimateMs = 8000
 
 export const DeliveryPlaceSchema = v.pipe(
   v.object({
-    country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(8)),
-    postcode: v.pipe(v.string(), v.transform(typedNumber), v.toUpperCase(), v.maxLength(32)),
+    country: v.pipe(typedSchema(typedLine, 8), v.toUpperCase()),
+    postcode: v.pipe(typedSchema(typedNumber, 32), v.toUpperCase()),
   }),
   v.transform(({ country, postcode }) => ({ country, postcode: postalCodeOf(country, postcode) ?? postcode })),
 )

@@ -30,7 +30,7 @@ function record(savings: Pick<PricedSavings, 'ofCart' | 'ofLines'>) {
         ...services.cart,
         cart: () => call('cart', cart),
         checkout: () => call('checkout', checkout),
-        setDiscounts: () => call('discounts', undefined),
+        setDiscounts: () => call('discounts', null),
       },
     },
     market,

@@ -5,7 +5,12 @@ import { bagPathWith, marketPath } from '#shared/links.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 // Values of the bag page's `error` parameter.
-const bagErrors: Partial<Record<WalletRefusal, string>> = { stock: 'stock', held: 'being-paid', busy: 'busy' }
+const bagErrors: Partial<Record<WalletRefusal, string>> = {
+  stock: 'stock',
+  held: 'being-paid',
+  declined: 'declined',
+  busy: 'busy',
+}
 
 /** Ends the sheet. By default the shopper goes to the bag page, which shows the reason. */
 export function refuse(

@@ -6,6 +6,7 @@ import { linesOf } from '../test/log-lines.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
+import { textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import {
   answerBank,
@@ -292,6 +293,22 @@ describe('authorising', () => {
     expect((await shop.cart()).id).toBe(cartId)
     await shop.open()
     expect((await shop.authorise(await shop.choose())).status).toBe('authorised')
+  })
+
+  test('opens no sheet after five refused cards, and the bag can be paid in the checkout [PAY-13] [D-15]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    for (const reason of ['refused', 'not-enough-balance', 'expired-card', 'refused', 'refused'] as const) {
+      await shop.open()
+      expect((await shop.authorise(await shop.choose(), appleToken(reason))).status).toBe('refused')
+    }
+    expect(await shop.ask('walletOpen', { kind: 'apple', source: { from: 'cart' } })).toMatchObject({
+      status: 'refused',
+      reason: 'declined',
+      location: '/bag?error=declined',
+    })
+    expect(await textOf(shop.shop.get('/bag?error=declined'))).toContain(walletTexts.declined)
+    expect((await shop.shop.post('/checkout', {})).headers.get('location')).not.toContain('/bag')
   })
 
   test('with Google Pay goes to the bank’s page and comes back to the confirmation', async () => {

@@ -10,6 +10,7 @@ import { createMetrics } from '../telemetry/metrics.ts'
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, report, settle } from './charge.ts'
+import { isDeclinedTooOften } from './charges.ts'
 import { createPaymentContext } from './create-payment-context.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -104,6 +105,7 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       inTurn(async () => {
         const before = await read()
         if (before && isHeld(before)) return { status: 'refused', reason: 'held' }
+        if (before && isDeclinedTooOften(before)) return { status: 'refused', reason: 'declined' }
         const session = openedSession(request, { before, now: Date.now() })
         await save(session)
         return quote(session, quoteItems)

@@ -64,7 +64,7 @@ function widthFor(pixels: number): number {
 }
 
 function readLength(part: string) {
-  const [, query = null, number, unit] = /^\s*(\([^)]*\))?\s*([\d.]+)(vw|rem|px)\s*$/.exec(part) ?? []
+  const [, query = null, number, unit] = /^(?:(\([^)]*\))\s*)?([\d.]+)(vw|rem|px)$/.exec(part.trim()) ?? []
   if (!number) throw new Error(`'${part}' is no length in vw, rem or px.`)
   const each = Number(number)
   const pixels = (across: number) =>

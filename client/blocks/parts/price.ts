@@ -1,5 +1,5 @@
 /** Two numbers, a minus before one, or a comma before the last one or two digits. */
-const ambiguous = /\d[^\d.,]+\d|[-\u2212]\s*\D?\s*\d|,\d{1,2}(?!\d)/
+const ambiguous = /\d[^\d.,]+\d|[-\u2212]\s*(?:[^\d\s]\s*)?\d|,\d{1,2}(?!\d)/
 
 /**
  * An editor's price in minor units: reduced to digits and points, then read without floating point. `null` if there are

@@ -2,8 +2,9 @@ import { Fragment } from 'react'
 import type { ComponentContext } from '../define-block.tsx'
 import { isCssColour } from './colour.ts'
 
-const pairPattern = /\[wavy(?::([^\]]*))?\]([\s\S]*?)\[\/wavy\]/g
-const openPattern = /\[wavy(?::[^\]]*)?\]/
+/** An opening tag, its colour, and the text up to the next tag, which closes it. */
+const pairPattern = /\[wavy(?::([^[\]]*))?\]((?:[^[]|\[(?!\/?wavy))*)\[\/wavy\]/g
+const openPattern = /\[wavy(?::[^[\]]*)?\]/
 const defaultColour = '#000000'
 
 /**

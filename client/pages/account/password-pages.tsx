@@ -48,11 +48,12 @@ export function NewPasswordPage({ market, state }: { market: Market; state: Form
   )
 }
 
-export function LinkExpiredPage({ market }: { market: Market }) {
+export function UnusableLinkPage({ market, reason }: { market: Market; reason: keyof typeof account.unusableLink }) {
+  const { title, text } = account.unusableLink[reason]
   return (
     <div className="account-screen">
-      <h1 className="account-screen__title">{account.linkExpiredTitle}</h1>
-      <p className="account-screen__intro">{account.linkExpired}</p>
+      <h1 className="account-screen__title">{title}</h1>
+      <p className="account-screen__intro">{text}</p>
       <p>
         <a className="button" href={marketPath(market, forgotPasswordPath)}>
           {account.askAgain}

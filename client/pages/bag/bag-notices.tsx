@@ -16,6 +16,7 @@ export type CartNotice =
   | 'busy'
   | 'being-paid'
   | 'payment'
+  | 'declined'
   | 'cookies'
 
 const texts = () =>
@@ -30,6 +31,7 @@ const texts = () =>
     busy: messages.bag.busy,
     'being-paid': messages.wallet.held,
     payment: messages.wallet.notPaid,
+    declined: messages.wallet.declined,
     cookies: messages.needsCookies.text,
     code: messages.couponRefusals['not-found'],
   }) as const satisfies Record<CartNotice, string>

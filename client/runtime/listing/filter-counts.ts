@@ -9,7 +9,7 @@ export function countRequest(form: FormData, category: string | undefined) {
   // One value of both ends, or a value for each. An empty end is open.
   const [min, max] = values(price).join('-').split('-')
   const productAttributes = [...new Set(form.keys())].flatMap((name) => {
-    const attribute = name === price ? '' : /\[(.+)]/.exec(name)?.[1]
+    const attribute = name === price ? '' : /\[([^[\]]+)]/.exec(name)?.[1]
     const chosen = values(name).filter(Boolean)
     return attribute && chosen.length > 0 ? [{ attribute, values: chosen }] : []
   })

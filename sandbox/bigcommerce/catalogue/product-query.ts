@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { matchQuery } from '../../catalogue/queries/listing.ts'
 import { commaList, type PageRequest } from '../rest.ts'
-import { flag, idList } from './query.ts'
+import { flag, idList, wholeNumber } from './query.ts'
 
 type Clause = [sql: string, ...values: unknown[]]
 
@@ -44,6 +44,15 @@ function clausesOf(c: Context): Clause[] {
   const text = (name: string) => c.req.query(name)
   const ids = idList(c, 'id:in') ?? idList(c, 'id')
   if (ids) clauses.push([`p.id IN ${listed}`, JSON.stringify(ids)])
+  for (const [name, operator] of [
+    ['id:min', '>='],
+    ['id:max', '<='],
+    ['id:greater', '>'],
+    ['id:less', '<'],
+  ] as const) {
+    const bound = wholeNumber(text(name) ?? '')
+    if (bound !== undefined) clauses.push([`p.id ${operator} ?`, bound])
+  }
   const excluded = idList(c, 'id:not_in')
   if (excluded) clauses.push([`p.id NOT IN ${listed}`, JSON.stringify(excluded)])
   for (const category of idList(c, 'categories:in') ?? idList(c, 'categories') ?? []) {

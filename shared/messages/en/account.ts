@@ -7,7 +7,8 @@ export const account = {
   invalidText:
     "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password.",
   retrievingFailed: 'Retrieving user data failed.',
-  lockedText: 'There have been too many tries for this account. Please wait a minute and try again.',
+  lockedText:
+    'There have been too many tries for this account. Please wait a minute, or choose a new password: the link in our e-mail logs you in.',
   emailTaken: 'There is an account for this e-mail address already. Please log in, or reset your password.',
   existsAtCheckout,
   resetAtCheckout: `${existsAtCheckout}. {link}`,
@@ -39,13 +40,22 @@ export const account = {
     'If there is an account for that address, an e-mail with a link is on its way. It can take up to 10 minutes to arrive.',
   forgotSpam: 'Nothing there? Check your junk folder, or ask for another link.',
   newPasswordTitle: 'Choose a new password',
-  newPasswordIntro: 'When it is set, every device that is logged in to your account has to log in again.',
-  linkExpiredTitle: 'This link can no longer be used',
-  linkExpired: 'Each link works once, for one hour. Please ask for a new one.',
+  newPasswordIntro: 'When it is set, you are logged in here, and every other device has to log in again.',
+  unusableLink: {
+    expired: {
+      title: 'This link can no longer be used',
+      text: 'Each link works once, for one hour. Please ask for a new one.',
+    },
+    damaged: {
+      title: 'This link is not complete',
+      text: 'A part of it was lost on the way. Please copy the whole link from the e-mail into the address bar, or ask for a new one.',
+    },
+  },
   askAgain: 'Ask for a new link',
   backToLogIn: 'Back to log in',
   notice: {
-    'password-set': 'Your new password is set. Please log in with it.',
+    'password-set': 'Your new password is set, and you are logged in.',
+    'password-set-only': 'Your new password is set. Please log in with it.',
     'logged-out': 'You are logged out.',
     'logged-out-everywhere': 'You are logged out on every device.',
     registered: 'Your account is ready. Please log in.',

@@ -344,6 +344,7 @@ export const wallet = {
   cannotShip: 'We can not ship to this address',
   dismissed: 'ApplePay UI dismissed',
   held: 'We are checking your payment; do not pay again',
+  declined: 'Several cards were refused for this bag. Please pay in the checkout instead',
   notPaid: 'The payment did not work, and you have not been charged. Your bag is as it was.',
 } as const
 

@@ -26,6 +26,7 @@ export const walletTexts = {
   unavailable: 'Express payment is not available at the moment',
   busy: 'Your bag is being changed. Please try again',
   held: wallet.held,
+  declined: wallet.declined,
   closed: 'This payment has ended. Please start again',
 } as const
 

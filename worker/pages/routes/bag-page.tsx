@@ -40,6 +40,7 @@ const notices: Readonly<Record<string, CartNotice>> = {
   busy: 'busy',
   'being-paid': 'being-paid',
   payment: 'payment',
+  declined: 'declined',
 }
 
 /** The bag page, with or without scripts. A failure of stock or content does not fail the page. */

@@ -13,9 +13,9 @@ import { cartControls } from '#shared/messages/cart-controls.ts'
 import { routes } from '#shared/routes.ts'
 
 const QuerySchema = v.object({
-  line: v.fallback(v.string(), ''),
+  line: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
   variant: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), 0),
-  error: v.fallback(v.string(), ''),
+  error: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
 })
 
 /** Another size or colour for a line of the bag. A line that is gone, or that cannot be changed, leads to the bag. */

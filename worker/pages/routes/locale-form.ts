@@ -7,13 +7,17 @@ import { rowOf } from '../../http/find-path.ts'
 import { sameSitePath } from '../../http/same-site-path.ts'
 import { pageExists } from '../loaders/page-existence.ts'
 import { normaliseQuery } from '../loaders/page-loader.ts'
-import { parseForm, readForm } from '../parse-form.ts'
+import { AddressTextSchema, parseForm, readForm } from '../parse-form.ts'
 import { marketPath } from '#shared/links.ts'
 import { chosen, localeOptions, siteOf } from '#shared/locale-options.ts'
 import { germanSite, withoutMarketPrefix, type Market } from '#shared/markets.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
 
-export const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })
+export const LocaleFormSchema = v.object({
+  locale: v.pipe(v.string(), v.maxLength(100)),
+  currency: v.pipe(v.string(), v.maxLength(8)),
+  path: v.optional(AddressTextSchema),
+})
 
 /**
  * Stores the shopper's choice of country and currency, and redirects to that market: to the same page if it exists

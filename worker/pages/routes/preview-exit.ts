@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { factory } from '../../context/app-env.ts'
 import { sameSitePath } from '../../http/same-site-path.ts'
 import { forgetPreview } from '../../session/preview-cookie.ts'
-import { parseForm, readForm } from '../parse-form.ts'
+import { AddressTextSchema, parseForm, readForm } from '../parse-form.ts'
 import { marketPath } from '#shared/links.ts'
 
-export const ExitSchema = v.object({ path: v.optional(v.string(), '') })
+export const ExitSchema = v.object({ path: v.optional(AddressTextSchema, '') })
 
 /** Ends the preview and redirects to the same page without it. */
 export const exitPreviewForm = factory.createHandlers(async (c) => {

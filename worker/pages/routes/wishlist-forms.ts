@@ -10,6 +10,7 @@ import { bagPath, loginPathTo, marketPath, sharedWishlistPath, wishlistPath } fr
 export const ItemSchema = v.object({
   item: v.pipe(
     v.string(),
+    v.maxLength(30),
     v.transform(parseWishlistItem),
     v.check((item) => item !== null, 'no item'),
     v.transform((item) => item as WishlistItem),

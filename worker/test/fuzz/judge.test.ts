@@ -21,6 +21,7 @@ function setUp() {
       throw new Error('A planted fault')
     })
     .post('/hangs', () => new Promise<Response>(() => {}))
+    .post('/is-slow', (c) => c.text(/^[( ]*[( \d]+$/.test('('.repeat(20_000) + 'z') ? 'x' : '', 400))
     .post('/changes', async (c) => {
       // A route that changes something may still answer that it has refused the body.
       await ports.cart?.deleteCart?.({ cartId: 'a', version: null }, signal)
@@ -32,6 +33,7 @@ function setUp() {
       send: async ({ bytes }) => app.request(path, { method: 'POST', body: bytes }),
       changes,
       limitMs: 50,
+      hangsAfterMs: 500,
     })
 }
 
@@ -44,6 +46,7 @@ test.each([
   ['is-unavailable', { status: 503, changes: [] }],
   ['throws', { status: 500, changes: [] }],
   ['hangs', { status: 0, changes: [] }],
+  ['is-slow', { status: 400, changes: [] }],
   ['changes', { status: 400, changes: ['cart.deleteCart'] }],
 ])('the judge of malformed bodies notices a route that %s', async (fault, failure) => {
   expect(await setUp()(`/${fault}`)).toEqual(Array.from({ length: 3 }, () => expect.objectContaining(failure)))

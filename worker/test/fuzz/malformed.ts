@@ -38,7 +38,35 @@ const hostileTexts = [
   '//evil.example',
 ]
 
-const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }))
+/** What expressions repeat. A run of it that ends otherwise makes an expression try again from each place. */
+const repeated = [
+  ' ',
+  ',',
+  '(',
+  '-',
+  '.',
+  '/',
+  '0',
+  'a',
+  'x',
+  '@',
+  'a.',
+  '[',
+  ';x',
+  '\t',
+  '\u200d',
+  '\u0301',
+  'é',
+  '%41',
+]
+/** The last one is nearly all of a body, if it is not encoded. */
+const longLengths = [1000, 9000, 30_000]
+
+const longText = fc
+  .tuple(fc.constantFrom(...repeated), fc.constantFrom(...longLengths), fc.constantFrom('', 'z', '!', '1', '\u0000'))
+  .map(([unit, length, end]) => unit.repeat(length / unit.length) + end)
+
+const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }), longText)
 
 const hostileValue = fc.oneof(
   hostileText,

@@ -13,8 +13,14 @@ import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
 
-/** A form: its field names, and if the Worker takes the fields. */
-export type FormTarget = { kind: 'form'; path: string; fields: readonly string[]; takes(form: FormData): boolean }
+/** A form: its schema, its field names, and if the Worker takes the fields. */
+export type FormTarget = {
+  kind: 'form'
+  path: string
+  schema: v.GenericSchema
+  fields: readonly string[]
+  takes(form: FormData): boolean
+}
 
 /** An operation: the schema of its argument list. */
 export type OperationTarget = { kind: 'operation'; path: string; schema: v.GenericSchema }
@@ -100,11 +106,11 @@ function formTarget(path: string, schema: FieldsSchema | Form): FormTarget {
     const fields = fieldsOf(schema).map(({ name }) => name)
     const takes = (form: FormData) =>
       checkForm(schema, Object.fromEntries(fields.map((name) => [name, textOf(form.get(name))]))).status === 'valid'
-    return { kind: 'form', path, fields, takes }
+    return { kind: 'form', path, schema: schema.schema, fields, takes }
   }
   const takes = (form: FormData) =>
     v.safeParse(schema, Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))).success
-  return { kind: 'form', path, fields: Object.keys(schema.entries), takes }
+  return { kind: 'form', path, schema, fields: Object.keys(schema.entries), takes }
 }
 
 function textOf(value: File | string | null): string {

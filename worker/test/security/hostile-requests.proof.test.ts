@@ -378,7 +378,7 @@ describe('a stranger’s attempts', () => {
 
   test('a stranger’s wrong passwords do not keep the owner out [D-15]', async () => {
     const { email, password } = await newAccount()
-    const bindings = { LIMIT_FEW: limiter(3), LIMIT_LOOKUPS: limiter(20) }
+    const bindings = { LIMIT_FEW: limiter(3), LIMIT_ACCOUNTS: limiter(5), LIMIT_LOOKUPS: limiter(20) }
     const stranger = shopWith(bindings, '203.0.113.7')
     for (let tries = 0; tries < 4; tries++) await stranger(email, 'Wrong1234')
     expect((await stranger(email, 'Wrong1234')).status).toBe(429)
@@ -387,7 +387,12 @@ describe('a stranger’s attempts', () => {
 
   test('attempts from many networks do not lock out a browser that has opened the account before [D-15]', async () => {
     const [{ email, password }, other] = await Promise.all([newAccount(), newAccount()])
-    const bindings = { LIMIT_FEW: limiter(3), LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }
+    const bindings = {
+      LIMIT_FEW: limiter(3),
+      LIMIT_ACCOUNTS: limiter(6),
+      LIMIT_ATTEMPTS: limiter(3),
+      LIMIT_LOOKUPS: limiter(99),
+    }
     const owner = openShop({ bindings })
     expect((await owner.post('/login', { email, password })).status).toBe(303)
     await owner.post('/logout', {})
@@ -420,7 +425,12 @@ describe('a stranger’s attempts', () => {
 
   test('an account takes a limited number of attempts, however many addresses they come from [D-15]', async () => {
     const { email } = await newAccount()
-    const bindings = { LIMIT_FEW: limiter(3), LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }
+    const bindings = {
+      LIMIT_FEW: limiter(3),
+      LIMIT_ACCOUNTS: limiter(6),
+      LIMIT_ATTEMPTS: limiter(3),
+      LIMIT_LOOKUPS: limiter(99),
+    }
     const statuses = []
     for (let tries = 0; tries < 8; tries++)
       statuses.push((await shopWith(bindings, `203.0.113.${tries}`)(email, 'Wrong1234')).status)

@@ -5,8 +5,17 @@ import { openAccountShop } from '../accounts.ts'
 import { quietServices } from '../quiet-services.ts'
 import { openShop } from '../shop.ts'
 import { markets } from '#shared/markets.ts'
+import { account } from '#shared/messages/account.ts'
 
-const most = { LIMIT_FEW: 5, LIMIT_ATTEMPTS: 10, LIMIT_LOOKUPS: 120, LIMIT_NETWORKS: 600 } as const
+const most = {
+  LIMIT_FEW: 5,
+  LIMIT_ACCOUNTS: 7,
+  LIMIT_ATTEMPTS: 10,
+  LIMIT_LOOKUPS: 120,
+  LIMIT_NETWORKS: 600,
+  LIMIT_CALLS: 150,
+  LIMIT_CART_CALLS: 60,
+} as const
 
 /** One data centre: limits that count as the platform's do. `counted` is how many requests were. */
 function dataCentre() {
@@ -43,6 +52,46 @@ test('a stranger who tries passwords does not lock out the owner, in a new brows
   expect((await logIn(11, password)).status).toBe(303)
   expect((await logIn(10, password, new Map(shop.jar))).status).toBe(303)
 })
+
+test.each([
+  { name: 'two networks try five passwords each', networks: 2, tries: 5 },
+  { name: 'thirty networks try one password each', networks: 30, tries: 1 },
+])(
+  'while $name, the owner logs in with a known browser, and with the link of a reset mail in a new one [D-15]',
+  async ({ networks, tries }) => {
+    const { visitor } = dataCentre()
+    const { shop, email, password, customerId } = await openAccountShop()
+    const logIn = (network: number, secret: string, jar?: Map<string, string>) =>
+      visitor(network, jar && { jar }).post('/login', { email, password: secret })
+    for (let network = 100; network < 100 + networks; network += 1)
+      for (let attempt = 0; attempt < tries; attempt += 1) await logIn(network, `Wrong${attempt}`)
+    expect((await logIn(12, password, new Map(shop.jar))).status).toBe(303)
+
+    const refused = await logIn(13, password)
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining(account.lockedText)])
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const stranger = visitor(150 + attempt)
+      await stranger.get(`/updatePassword?c=${customerId}&t=${attempt.toString(16).padStart(64, '0')}`)
+      await stranger.post('/updatePassword', { password: 'Stolen1234' })
+    }
+    const owner = visitor(13)
+    expect((await owner.post('/forgot-password', { email })).status).toBe(303)
+    await owner.get(await mailedPath(customerId))
+    const set = await owner.post('/updatePassword', { password: 'Bobbin9876' })
+    expect([set.status, set.headers.get('location')]).toEqual([303, '/my-account'])
+    expect(await (await owner.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+    // From now on this browser is known, whatever strangers try.
+    await owner.post('/logout', {})
+    expect((await owner.post('/login', { email, password: 'Bobbin9876' })).status).toBe(303)
+  },
+)
+
+/** The path of the link in the newest mail to the customer. */
+async function mailedPath(customerId: number): Promise<string> {
+  const mails = await (await fetch('http://localhost:8788/control/outbox')).text()
+  const [, token = ''] = new RegExp(`updatePassword\\?c=${customerId}&amp;t=([\\w-]+)`).exec(mails) ?? []
+  return `/updatePassword?c=${customerId}&t=${token}`
+}
 
 test('one address gets few mails a minute, whoever asks for them, and each request has the same response [D-15]', async () => {
   const { visitor } = dataCentre()

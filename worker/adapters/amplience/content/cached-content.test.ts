@@ -26,6 +26,7 @@ function setUp() {
     expiry: null as string | null,
     isKvDown: false,
     asked: [] as string[][],
+    source: 'https://content.test https://media.test',
     kvReads: 0,
   }
   const stored = new Map<string, Stored>()
@@ -70,7 +71,7 @@ function setUp() {
   const inner = () =>
     createCachedContent({
       content,
-      kv,
+      store: { kv, source: world.source },
       memory,
       version: async () => world.published,
       waitUntil: (work) => void background.push(work),
@@ -117,6 +118,16 @@ describe('the content cache', () => {
     expect([await ask(), await preview(null)]).toEqual([[null], [null]])
     expect([await preview(before), await preview(after)]).toEqual([['uk/footer 1'], [null]])
     expect(world.asked).toHaveLength(5)
+  })
+
+  test('the content cache reads no entry from before the content service or a host of its media changed [CNT-32]', async () => {
+    const { ask, settle, newIsolate, world } = setUp()
+    await ask()
+    await settle()
+    newIsolate()
+    world.source = 'https://content.test https://other-media.test'
+    world.version = 2
+    expect(await ask()).toEqual(['uk/footer 2'])
   })
 
   test('the content cache keeps markets apart [CNT-32, CNT-03]', async () => {

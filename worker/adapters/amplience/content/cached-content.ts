@@ -1,4 +1,11 @@
-import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
+import {
+  contentCacheKey,
+  freshMs,
+  readCached,
+  writeCached,
+  type CachedItem,
+  type ContentStore,
+} from './content-cache.ts'
 import { unexpired } from './unexpired.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -19,7 +26,7 @@ export type ContentMemory = {
 export type CachedContentOptions = {
   /** The content service itself. */
   content: ContentPort
-  kv: KVNamespace
+  store: ContentStore
   memory: ContentMemory
   /** Entries of an older version are read again. */
   version: () => Promise<number>
@@ -52,7 +59,7 @@ export function createContentMemory(now?: () => number): ContentMemory {
  * left out when it is read, because the cache may be older.
  */
 export function createCachedContent(options: CachedContentOptions): ContentPort {
-  const { content, kv, memory, waitUntil, log, now = Date.now } = options
+  const { content, memory, waitUntil, log, now = Date.now } = options
 
   return {
     async items<Key extends string>(request: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
@@ -138,7 +145,7 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
   }
 
   function readKv(names: string[]): Promise<Map<string, CachedItem>> {
-    return readCached(kv, names).catch(log.fallback('content-cache-read', new Map(), { keys: names }))
+    return readCached(options.store, names).catch(log.fallback('content-cache-read', new Map(), { keys: names }))
   }
 
   /** Refreshes the keys after the response, each key at most once per pause. */
@@ -184,7 +191,7 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
 
   async function write(market: Market, entry: [string, CachedItem]): Promise<void> {
     try {
-      await writeCached(kv, market, entry)
+      await writeCached(options.store, market, entry)
     } catch (cause) {
       log.error('content-cache-write', cause, { keys: [contentCacheKey(market, entry[0])] })
     }

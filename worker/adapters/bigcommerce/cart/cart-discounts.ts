@@ -20,13 +20,15 @@ const VersionSchema = v.object({ data: v.object({ version: v.optional(v.nullable
  */
 export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }) {
   const write = createCartWrite(api)
-  const put = ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) =>
-    api.rest('cart-discounts', v.unknown(), {
+  const put = async ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) => {
+    const written = await api.rest('cart-discounts', v.fallback(VersionSchema, { data: { version: null } }), {
       path: `${checkoutPath(cartId)}/discounts`,
       method: 'POST',
       body: { cart, ...asVersion(version) },
       signal,
     })
+    return written.data.version
+  }
   return {
     async clearDiscounts({ cartId, version: first, couponCodes }, signal) {
       let version = first
@@ -48,7 +50,7 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
     async setDiscounts({ cartId, version, ofCart, ofLines }, signal) {
       const discounts = ofCart.map((saving) => ({ discounted_amount: toDecimal(saving) }))
       const line_items = ofLines.map(({ lineId, saving }) => ({ id: lineId, discounted_amount: toDecimal(saving) }))
-      await put({ cartId, version }, { discounts, line_items }, signal)
+      return put({ cartId, version }, { discounts, line_items }, signal)
     },
     async addFreeGift({ cartId, version, productId, variantId }, signal) {
       const body = { line_items: [oneFree({ productId, variantId })], ...asVersion(version) }

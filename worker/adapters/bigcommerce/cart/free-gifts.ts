@@ -1,19 +1,22 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { isGiftField } from '../api/gift-field.ts'
-import type { CartPort } from '#worker/ports/cart-port.ts'
+import type { CartPort, GiftVariant } from '#worker/ports/cart-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
 import { readRemembered } from '#worker/upstream/read-remembered.ts'
 
-/** By product id: true if the product is a gift. */
-export type GiftMemory = IsolateMemory<boolean>
+/** By product id: true if the product is a gift. By SKU: the variant of a gift, which stays the same. */
+export type GiftMemory = { products: IsolateMemory<boolean>; variants: IsolateMemory<GiftVariant> }
 
 const maxProducts = 2000
 const freshMs = 300_000
 const maxIds = 250
 
 export function createGiftMemory(): GiftMemory {
-  return createIsolateMemory<boolean>({ maxEntries: maxProducts, maxBytes: mebibyte })
+  return {
+    products: createIsolateMemory({ maxEntries: maxProducts, maxBytes: mebibyte }),
+    variants: createIsolateMemory({ maxEntries: maxIds, maxBytes: mebibyte }),
+  }
 }
 
 const ProductsSchema = v.object({
@@ -28,7 +31,7 @@ export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceAp
   return {
     async gifts({ productIds }, signal) {
       const isGift = await readRemembered(productIds, {
-        memory,
+        memory: memory.products,
         keyOf: String,
         freshMs,
         maxIds,
@@ -48,13 +51,18 @@ export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceAp
       return new Set(productIds.filter((id) => isGift.get(id)))
     },
     async variantOfSku({ sku }, signal) {
+      const known = memory.variants.get(sku)
+      if (known && known.ageMs < freshMs) return known.value
       const { data } = await api.rest('gift-variant', VariantsSchema, {
         path: '/v3/catalog/variants',
         query: { sku, limit: 1 },
         signal,
       })
-      const [variant] = data
-      return variant ? { productId: variant.product_id, variantId: variant.id } : null
+      const [found] = data
+      if (!found) return null
+      const variant = { productId: found.product_id, variantId: found.id }
+      memory.variants.set(sku, variant)
+      return variant
     },
   } satisfies Partial<CartPort>
 }

@@ -435,14 +435,15 @@ describe('a product', () => {
   })
 
   const responding =
-    (parts: { product?: object | null; rest?: Response; items?: object[]; levels?: object[] }) =>
+    (parts: { product?: object | null; rest?: object; items?: object[]; levels?: object[] }) =>
     ({ url }: Recorded) => {
       if (url.pathname.endsWith('/graphql'))
         return json({ data: { site: { product: parts.product === undefined ? node : parts.product } } })
       if (url.pathname.includes('/inventory/'))
         return json({ data: parts.items ?? [item(1, [1, 7], [2, 3])], meta: { pagination: { total_pages: 1 } } })
       if (url.pathname.endsWith('/catalog/variants')) return json({ data: parts.levels ?? [], meta: {} })
-      return parts.rest ?? json({ data: rest, meta: {} })
+      const platform = parts.rest ?? rest
+      return json({ data: url.pathname.endsWith('/catalog/products') ? [platform] : platform, meta: {} })
     }
   const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) =>
     catalogue.product({ market, id: 118 }, untilDone())
@@ -477,6 +478,45 @@ describe('a product', () => {
     expect(requests).toHaveLength(2)
     expect(most).toBe(2)
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain('variants(first: 250')
+  })
+
+  test('products of the same 250 ids share one REST call, and none is made while it is kept [NET-22]', async () => {
+    const { catalogue, requests } = setUp({}, responding({}))
+    await Promise.all([ask(catalogue), ask(catalogue)])
+    await ask(catalogue)
+    const [first, ...others] = requests.filter(({ url }) => url.pathname.endsWith('/catalog/products'))
+    expect(others).toEqual([])
+    expect(['id:min', 'id:max', 'include'].map((name) => first?.url.searchParams.get(name))).toEqual([
+      '0',
+      '249',
+      'channels',
+    ])
+  })
+
+  test.each([
+    [{ hasVariantInventory: true, aggregated: { availableToSell: 7 } }, [7, 0]],
+    [{ hasVariantInventory: false, aggregated: { availableToSell: 4 } }, [4, 4]],
+    [{ hasVariantInventory: false, aggregated: null }, [null, null]],
+  ])(
+    'a product is what the storefront says while the REST API refuses browsing: %j has stock %j [PDP-02]',
+    async (inventory, stock) => {
+      const { catalogue } = setUp({}, (request) =>
+        request.url.pathname.includes('/v3/')
+          ? json({ status: 429 }, { status: 429 })
+          : responding({ product: { ...node, inventory } })(request),
+      )
+      const product = await ask(catalogue)
+      expect(product).toMatchObject({ channelIds: null, isAvailable: true })
+      expect(product?.variants.map((each) => each.stock)).toEqual(stock)
+    },
+  )
+
+  test('the stock of a pool is the one that the storefront shows, without a call for its level [BAG-53]', async () => {
+    const inventory = { hasVariantInventory: false, aggregated: { availableToSell: 3 } }
+    const rested = { ...rest, inventory_tracking: 'product' }
+    const { catalogue, requests } = setUp({}, responding({ product: { ...node, inventory }, rest: rested }))
+    expect((await ask(catalogue))?.variants.map((each) => each.stock)).toEqual([3, 3])
+    expect(requests).toHaveLength(2)
   })
 
   test('a product is read without metafields of its variants, because the shop shows none [NET-23] [D-152]', async () => {
@@ -529,7 +569,7 @@ describe('a product', () => {
     ['product', [9, 9]],
     ['variant', [7, 0]],
   ])('a product reads stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
-    const { catalogue } = setUp({}, responding({ rest: json({ data: { ...rest, inventory_tracking: tracking } }) }))
+    const { catalogue } = setUp({}, responding({ rest: { ...rest, inventory_tracking: tracking } }))
     expect((await ask(catalogue))?.variants.map((each) => each.stock)).toEqual(stock)
   })
 
@@ -548,7 +588,7 @@ describe('a product', () => {
   })
 
   test('a product with one stock pool subtracts location 2 from the pool, by the record of the product [PDP-51, BAG-53]', async () => {
-    const pooled = json({ data: { ...rest, inventory_tracking: 'product' } })
+    const pooled = { ...rest, inventory_tracking: 'product' }
     const items = [
       item(1, [1, 0], [2, 0]),
       { ...item(1, [1, 9], [2, 4]), identity: { sku: '440123', product_id: 118 } },
@@ -592,10 +632,7 @@ describe('a product', () => {
       )
       expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 0])
       expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
-      const untracked = setUp(
-        {},
-        responding({ product: unshown, rest: json({ data: { ...rest, inventory_tracking: 'none' } }) }),
-      )
+      const untracked = setUp({}, responding({ product: unshown, rest: { ...rest, inventory_tracking: 'none' } }))
       expect((await ask(untracked.catalogue))?.variants.map(({ stock }) => stock)).toEqual([null, null])
       expect(untracked.requests).toHaveLength(2)
     },
@@ -638,7 +675,7 @@ describe('a product', () => {
   })
 
   test('a product is null if the channel has no product with that id [RTE-44]', async () => {
-    const unknown = setUp({}, responding({ product: null, rest: json({ status: 404 }, { status: 404 }), items: [] }))
+    const unknown = setUp({}, responding({ product: null, items: [] }))
     expect(await ask(unknown.catalogue)).toBeNull()
   })
 
@@ -648,14 +685,14 @@ describe('a product', () => {
       fixed_cost_shipping_price: 47.11,
       images: [{ url_thumbnail: 'https://pictures.example/4711', image_url: 'https://pictures.example/4711' }],
     }
-    const { catalogue } = setUp({}, responding({ rest: json({ data: { ...rest, ...unused } }) }))
+    const { catalogue } = setUp({}, responding({ rest: { ...rest, ...unused } }))
     const product = await ask(catalogue)
     expect(product).toMatchObject({ id: expect.any(Number) })
     expect(JSON.stringify(product)).not.toContain('47')
   })
 
   test('a product shows no price, and is not available, if the platform hides the price [PDP-01, PDP-54]', async () => {
-    const { catalogue } = setUp({}, responding({ rest: json({ data: { ...rest, is_price_hidden: true } }) }))
+    const { catalogue } = setUp({}, responding({ rest: { ...rest, is_price_hidden: true } }))
     expect(await ask(catalogue)).toMatchObject({
       price: null,
       isAvailable: false,
@@ -684,16 +721,14 @@ describe('a product', () => {
       modifier(53, 'Send date', { kind: 'DateFieldOption' }),
     ]
     const giftCard = { ...node, sku: '100000', productOptions: edgesOf([colourOption, ...options]) }
-    const sorted = json({
-      data: {
-        ...rest,
-        modifiers: [
-          { id: 51, sort_order: 3 },
-          { id: 52, sort_order: 1 },
-          { id: 53, sort_order: 2 },
-        ],
-      },
-    })
+    const sorted = {
+      ...rest,
+      modifiers: [
+        { id: 51, sort_order: 3 },
+        { id: 52, sort_order: 1 },
+        { id: 53, sort_order: 2 },
+      ],
+    }
     const { catalogue } = setUp({}, responding({ product: giftCard, rest: sorted }))
     const product = await ask(catalogue)
     expect(product?.isGiftCard).toBe(true)

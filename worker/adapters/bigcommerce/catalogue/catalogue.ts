@@ -4,6 +4,7 @@ import { createSwatchMemory, rememberSwatches, addSwatches, type SwatchMemory } 
 import { readFacets } from './facets.ts'
 import { createCursorMemory, readCount, readListing, type CursorMemory } from './listing.ts'
 import { createProductCategoriesMemory, type ProductCategoriesMemory, readCategoryUrls } from './product-categories.ts'
+import { createFactsMemory, createProductFacts, type FactsMemory } from './product-facts.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
@@ -20,12 +21,13 @@ export type CatalogueMemory = {
   cursors: CursorMemory
   swatches: SwatchMemory
   productCategories: ProductCategoriesMemory
+  facts: FactsMemory
 }
 
 export type CatalogueOptions = {
   api: BigCommerceApi
   memory: CatalogueMemory
-  /** The category tree that other isolates have read. */
+  /** What other isolates have read: the category tree, and facts of products. */
   kvLoad: KvLoad
   isSecondLocationSubtracted: boolean
   waitUntil: (work: Promise<unknown>) => void
@@ -47,6 +49,7 @@ export function createCatalogueMemory(now?: () => number): CatalogueMemory {
     cursors: createCursorMemory(now),
     swatches: createSwatchMemory(),
     productCategories: createProductCategoriesMemory(now),
+    facts: createFactsMemory(now),
   }
 }
 
@@ -59,6 +62,7 @@ export function createBigCommerceCatalogue({
   waitUntil,
   log,
 }: CatalogueOptions) {
+  const kept = createProductFacts({ api, memory: memory.facts, kvLoad, waitUntil, log })
   return {
     // A page lists the other markets that have it, so the trees of all markets are read together.
     async categoryTree({ market }, signal) {
@@ -92,10 +96,10 @@ export function createBigCommerceCatalogue({
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
     rail: (request, signal) => readRail(api, request, signal),
-    product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
+    product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, kept, log }, signal),
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
     categoryUrls: (request, signal) => readCategoryUrls(api, { ...request, memory: memory.productCategories }, signal),
-    stock: (request, signal) => readStock(api, { ...request, isSecondLocationSubtracted }, signal),
+    stock: (request, signal) => readStock(api, { ...request, isSecondLocationSubtracted, kept }, signal),
   } satisfies Partial<CataloguePort>
 }

@@ -104,7 +104,7 @@ function channelsOf(api: BigCommerceApi): number[] {
 
 /** The path of a category below `/browse`. A merchant may write capitals, which addresses of the shop do not have. */
 export function categoryUrl(url: string): string {
-  return `/${url.replace(/^\/+|\/+$/g, '').toLowerCase()}`
+  return `/${url.split('/').filter(Boolean).join('/').toLowerCase()}`
 }
 
 /** The visible categories. A hidden category hides everything below it. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { PageInfoSchema, edges, nodes } from '../api/connection.ts'
 import { swatchFields, valuesPerPage } from '../api/option-values.ts'
-import { StockTrackingSchema } from './catalogue-levels.ts'
 import { OptionSchema } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
 import { areLocations } from './storefront-stock.ts'
@@ -28,6 +27,7 @@ export const productQuery = `query Product(${parameters}) {
   site { product(entityId: $entityId) {
     entityId sku name description
     availabilityV2 { status }
+    inventory { hasVariantInventory aggregated { availableToSell } }
     categories(first: 50) { edges { node { breadcrumbs(depth: ${maxDepth}, first: ${maxDepth}) { edges { node { name path } } } } } }
     ${marksField}
     customFields(first: 50) { edges { node { name value } } }
@@ -76,6 +76,13 @@ export const ProductNodeSchema = v.object({
   name: v.string(),
   description: v.string(),
   availabilityV2: v.object({ status: v.string() }),
+  inventory: v.nullish(
+    v.object({
+      hasVariantInventory: v.boolean(),
+      aggregated: v.nullish(v.object({ availableToSell: v.number() }), null),
+    }),
+    null,
+  ),
   categories: nodes(
     v.object({ breadcrumbs: nodes(v.object({ name: v.string(), path: v.nullish(v.string(), null) })) }),
   ),
@@ -91,21 +98,9 @@ export const ProductVariantsSchema = v.object({
   site: v.object({ product: v.nullable(v.object({ variants: VariantsSchema })) }),
 })
 
-/** Data that the GraphQL API has no field for. */
-export const RestProductSchema = v.object({
-  data: v.object({
-    inventory_tracking: StockTrackingSchema,
-    inventory_level: v.optional(v.number(), 0),
-    is_price_hidden: v.optional(v.boolean(), false),
-    channels: v.nullish(v.array(v.number()), null),
-    modifiers: v.optional(v.array(v.object({ id: v.number(), sort_order: v.optional(v.number(), 0) })), []),
-  }),
-})
-
 export type ProductNode = v.InferOutput<typeof ProductNodeSchema>
 export type VariantNode = v.InferOutput<typeof VariantNodeSchema>
 export type StockedVariant = v.InferOutput<typeof StockedVariantSchema>
-export type RestProduct = v.InferOutput<typeof RestProductSchema>['data']
 
 /** The label of an option's value, which names the variant; `null` if the variant has no such option. */
 export function optionLabel({ options }: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { valuesPerPage, withAllColours } from '../api/option-values.ts'
+import { readProductLevels } from './catalogue-levels.ts'
 import { unfillableModifiers } from './options.ts'
+import type { ProductFacts, ProductFactsReader } from './product-facts.ts'
 import {
   ProductSchema,
   ProductVariantsSchema,
-  RestProductSchema,
   productQuery,
   variantsQuery,
   type ProductNode,
-  type RestProduct,
   type StockedVariant,
 } from './product-wire.ts'
 import { readPoolRecords, readVariantRecords } from './stock.ts'
@@ -20,47 +20,60 @@ import { countedLocations, isSecondLocationCounted, sellableUnits, type StockRul
 import type { Market } from '#shared/markets.ts'
 import type { Log } from '#worker/lib/log.ts'
 
-type ProductRequest = StockRule & { market: Market; id: number; log: Log }
+type ProductRequest = StockRule & { market: Market; id: number; kept: ProductFactsReader; log: Log }
 
-/** Reads the product in one wave of parallel calls; `null` if the channel has no product with that id. */
+/**
+ * Reads the product in one wave; `null` if the channel has no product with that id. The storefront's API has no quota,
+ * and what it lacks is kept. While that cannot be read, the product is what the storefront says.
+ */
 export async function readProduct(
   api: BigCommerceApi,
   request: ProductRequest,
   signal: AbortSignal,
 ): Promise<PlatformProduct | null> {
-  const { market, id, log } = request
-  const [storefront, rest] = await Promise.all([
+  const { market, id, kept, log } = request
+  const [storefront, known] = await Promise.all([
     api.graphql('product', ProductSchema, { market, query: productQuery, variables: variablesOf(request), signal }),
-    api.rest('product-rest', RestProductSchema, {
-      path: `/v3/catalog/products/${id}`,
-      query: { include: 'modifiers,channels' },
-      absentOn: [404],
-      signal,
-    }),
+    kept.facts([id], signal),
   ])
   const found = storefront.site.product
-  if (!found || !rest) return null
+  if (!found) return null
   const [node = found] = await withAllColours(api, { market, products: [found], pageSize: valuesPerPage }, signal)
   const unfillable = unfillableModifiers(node.productOptions)
   if (unfillable.length > 0) log.warn('modifier-not-supported', { productId: id, types: unfillable })
-  const variants = await allVariants(api, { request, node }, signal)
-  return toProduct({
-    node,
-    variants,
-    rest: rest.data,
-    unitsOf: await readUnits(api, { request, variants, rest: rest.data }, signal),
-    market,
-  })
+  const facts = known.get(id) ?? factsOf(node)
+  const isOrdered = node.productOptions.filter(({ isVariantOption }) => !isVariantOption).length > 1
+  const [variants, sortOrders] = await Promise.all([
+    allVariants(api, { request, node }, signal),
+    isOrdered ? kept.sortOrders(id, signal) : new Map<number, number>(),
+  ])
+  const unitsOf = await readUnits(api, { request, node, variants, facts }, signal)
+  return toProduct({ node, variants, facts, sortOrders, unitsOf, market })
 }
 
-/** Uses the storefront's stock data if it has all that the rules need, otherwise the inventory API. */
+/** What the storefront's answer says of a product whose facts are not known. */
+function factsOf({ inventory }: ProductNode): ProductFacts {
+  const pooled = inventory?.aggregated ? 'product' : 'none'
+  return {
+    tracking: inventory?.hasVariantInventory ? 'variant' : pooled,
+    isPriceHidden: false,
+    channelIds: null,
+  }
+}
+
+/** Uses the storefront's stock data if it has all that the rules need, otherwise the platform's own. */
 async function readUnits(
   api: BigCommerceApi,
-  product: { request: ProductRequest; variants: readonly StockedVariant[]; rest: RestProduct },
+  product: {
+    request: ProductRequest
+    node: ProductNode
+    variants: readonly StockedVariant[]
+    facts: ProductFacts
+  },
   signal: AbortSignal,
 ): Promise<UnitsOf> {
-  const { request, variants, rest } = product
-  const { inventory_tracking: tracking, inventory_level: level } = rest
+  const { request, node, variants, facts } = product
+  const { tracking } = facts
   if (tracking === 'variant') {
     const records =
       storefrontRecords(variants) ??
@@ -69,12 +82,25 @@ async function readUnits(
         { productId: request.id, variantIds: variants.map(({ entityId }) => entityId) },
         signal,
       ))
-    return (variantId) => sellableUnits({ tracking, level, record: records.get(variantId) ?? null }, request)
+    return (variantId) => sellableUnits({ tracking, level: 0, record: records.get(variantId) ?? null }, request)
   }
-  const needsRecord = tracking === 'product' && isSecondLocationCounted(request)
-  const record = needsRecord ? (await readPoolRecords(api, [request.id], signal)).get(request.id) : undefined
-  const units = sellableUnits({ tracking, level, record: record ?? null }, request)
+  const units = tracking === 'none' ? null : await readPool(api, { request, node }, signal)
   return () => units
+}
+
+async function readPool(
+  api: BigCommerceApi,
+  { request, node }: { request: ProductRequest; node: ProductNode },
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { id } = request
+  const shown = node.inventory?.aggregated?.availableToSell
+  const [levels, records] = await Promise.all([
+    shown === undefined ? readProductLevels(api, [id], signal) : null,
+    isSecondLocationCounted(request) ? readPoolRecords(api, [id], signal) : null,
+  ])
+  const level = shown ?? levels?.get(id)?.level ?? 0
+  return sellableUnits({ tracking: 'product', level, record: records?.get(id) ?? null }, request)
 }
 
 const ProductOfSkuSchema = v.object({ site: v.object({ product: v.nullable(v.object({ entityId: v.number() })) }) })

@@ -1,22 +1,28 @@
 import type { BigCommerceApi } from '../api/api.ts'
 import { readProductLevels, readVariantLevels, type ProductLevel } from './catalogue-levels.ts'
 import { readInventoryItems, type InventoryItem, type InventoryFilter } from './inventory-items.ts'
+import type { ProductFactsReader } from './product-facts.ts'
 import { isSecondLocationCounted, sellableUnits, type StockRecord, type StockRule } from '#shared/domain/stock.ts'
 import type { StockRequest, VariantStock } from '#worker/ports/catalogue-port.ts'
 
 type VariantKey = { productId: number; variantId: number }
 type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }
 
-/** Stock of variants by variant id. If the products are known, records and tracking are read in one wave. */
+type Stocked = StockRule & StockRequest & { kept: ProductFactsReader }
+
+/**
+ * Stock of variants by variant id: one call for the records. How a product is counted is kept; the level of a product
+ * whose variants share one pool takes a second call.
+ */
 export async function readStock(
   api: BigCommerceApi,
-  request: StockRule & StockRequest,
+  request: Stocked,
   signal: AbortSignal,
 ): Promise<Map<number, VariantStock>> {
   const { variants, facts } =
     'items' in request
-      ? await readByVariant(api, request.items, signal)
-      : await readByFilter(api, filterOf(request), signal)
+      ? await readByVariant(api, { variants: request.items, kept: request.kept }, signal)
+      : await readByFilter(api, { filter: filterOf(request), kept: request.kept }, signal)
   const [pools, records] = await Promise.all([
     readPools(api, { variants, facts, rule: request }, signal),
     completeRecords(api, { variants, facts }, signal),
@@ -84,17 +90,27 @@ function filterOf(request: Exclude<StockRequest, { items: unknown }>): Inventory
     : { by: 'variant_id:in', values: request.variantIds }
 }
 
+/** How each product is counted, with the level of those that have one pool. */
+async function readLevels(
+  api: BigCommerceApi,
+  { variants, kept }: { variants: readonly VariantKey[]; kept: ProductFactsReader },
+  signal: AbortSignal,
+): Promise<Map<number, ProductLevel>> {
+  const ids = [...new Set(variants.map(({ productId }) => productId))]
+  const facts = await kept.facts(ids, signal)
+  const unknown = ids.filter((id) => (facts.get(id)?.tracking ?? 'product') === 'product')
+  const levels = unknown.length > 0 ? await readProductLevels(api, unknown, signal) : new Map<number, ProductLevel>()
+  for (const [id, { tracking }] of facts) if (tracking !== 'product') levels.set(id, { tracking, level: 0 })
+  return levels
+}
+
 async function readByVariant(
   api: BigCommerceApi,
-  variants: readonly VariantKey[],
+  { variants, kept }: { variants: readonly VariantKey[]; kept: ProductFactsReader },
   signal: AbortSignal,
 ): Promise<{ variants: readonly VariantKey[]; facts: Facts }> {
   const [levels, items] = await Promise.all([
-    readProductLevels(
-      api,
-      variants.map(({ productId }) => productId),
-      signal,
-    ),
+    readLevels(api, { variants, kept }, signal),
     readInventoryItems(api, { by: 'variant_id:in', values: variants.map(({ variantId }) => variantId) }, signal),
   ])
   return { variants, facts: { levels, items } }
@@ -103,7 +119,7 @@ async function readByVariant(
 /** Takes the products from the records if they are not given. Variants without a record are omitted. */
 async function readByFilter(
   api: BigCommerceApi,
-  filter: InventoryFilter,
+  { filter, kept }: { filter: InventoryFilter; kept: ProductFactsReader },
   signal: AbortSignal,
 ): Promise<{ variants: readonly VariantKey[]; facts: Facts }> {
   const items = await readInventoryItems(api, filter, signal)
@@ -114,11 +130,7 @@ async function readByFilter(
     variants,
     facts: {
       items,
-      levels: await readProductLevels(
-        api,
-        variants.map(({ productId }) => productId),
-        signal,
-      ),
+      levels: await readLevels(api, { variants, kept }, signal),
     },
   }
 }

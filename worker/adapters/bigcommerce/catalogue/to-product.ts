@@ -1,7 +1,8 @@
 import { categoryUrl } from './category-tree.ts'
 import { toModifiers, unfillableModifiers } from './options.ts'
 import { toPrice } from './prices.ts'
-import { optionLabel, type ProductNode, type RestProduct, type VariantNode } from './product-wire.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { optionLabel, type ProductNode, type VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
 import { money } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
@@ -14,15 +15,16 @@ export type UnitsOf = (variantId: number) => number | null
 export type ProductParts = {
   node: ProductNode
   variants: readonly VariantNode[]
-  rest: RestProduct
+  facts: ProductFacts
+  /** By id of the modifier. */
+  sortOrders: ReadonlyMap<number, number>
   unitsOf: UnitsOf
   market: Market
 }
 
-export function toProduct({ node, variants, rest, unitsOf, market }: ProductParts): PlatformProduct {
+export function toProduct({ node, variants, facts, sortOrders, unitsOf, market }: ProductParts): PlatformProduct {
   const summary = toSummary(node, market)
-  const price = rest.is_price_hidden ? null : summary.price
-  const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
+  const price = facts.isPriceHidden ? null : summary.price
   return {
     ...summary,
     price,
@@ -32,7 +34,7 @@ export function toProduct({ node, variants, rest, unitsOf, market }: ProductPart
     ),
     modifiers: toModifiers(node.productOptions, sortOrders),
     customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
-    channelIds: rest.channels,
+    channelIds: facts.channelIds,
     categoryTrails: node.categories.map((category) =>
       category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }])),
     ),

@@ -1,21 +1,16 @@
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
 import { respondWithAccountScreen } from '../../account-screen.tsx'
 import { attemptForm, readAccountForm, refusedState, textOf, type Refusal } from '../../read-account-form.ts'
+import { respondToLogin } from '../../respond-to-login.ts'
 import { LoginPage } from '#client/pages/account/login-page.tsx'
-import { loggedInCookie } from '#shared/analytics/logged-in-cookie.ts'
-import { eventServices } from '#shared/analytics/settings.ts'
 import { type AccountNotice, emptyForm, type FormState } from '#shared/forms/account.ts'
 import { logInForm as form } from '#shared/forms/log-in.ts'
-import { bagPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
-import { thirdParties } from '#shared/third-parties.ts'
 import { logIn } from '#worker/account/log-in.ts'
-import { cookieCheck, pathAfterLogin, returnPath } from '#worker/account/return-path.ts'
+import { cookieCheck, returnPath } from '#worker/account/return-path.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
-import { hasAgreed } from '#worker/context/has-agreed.ts'
-import { takeFlash, writeFlash } from '#worker/session/flash.ts'
+import { takeFlash } from '#worker/session/flash.ts'
 
 type LoginView = {
   state: FormState
@@ -48,18 +43,7 @@ export const logInForm = factory.createHandlers(async function postLogin(c) {
       status: login.reason === 'throttled' ? 429 : 401,
       alert: { title: login.title, text: login.message },
     })
-  // Analytics drops events without consent, so only an agreed service has a use for the cookie.
-  if (eventServices.some((name) => hasAgreed(c, thirdParties[name].consent)))
-    setCookie(c, loggedInCookie.name, '1', {
-      path: '/',
-      secure: true,
-      sameSite: 'Lax',
-      maxAge: loggedInCookie.maxAge,
-    })
-  const { status, leftOut } = login.merge
-  if (leftOut.length === 0 && status !== 'postponed') return c.redirect(pathAfterLogin(c, returnTo), 303)
-  await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
-  return c.redirect(marketPath(market, bagPath), 303)
+  return respondToLogin(c, login, { path: returnTo })
 })
 
 function respondWithLogin(

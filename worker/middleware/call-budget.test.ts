@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addLines, firstSellable, lineOf } from '../test/bags.ts'
+import { anAddress, unlimited, usedUp } from '../test/limits.ts'
+import { findSellable } from '../test/promotions-shop.ts'
+import { openShop, textOf } from '../test/shop.ts'
+import { openWalletShop } from '../test/wallet-shop.ts'
+import { callPrices } from './call-prices.ts'
+import { markets } from '#shared/markets.ts'
+import { actions, routes } from '#shared/routes.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const item = await firstSellable('womens', 40)
+const [sold] = await findSellable(markets.en, ['womens'], { maximum: 1 })
+const line = lineOf(item)
+
+type Shop = ReturnType<typeof openShop>
+
+/** Runs the work and counts its REST calls of the commerce platform, also those that follow the response. */
+async function restCalls(shop: Pick<Shop, 'settle'>, run: () => Promise<Response>): Promise<number> {
+  let calls = 0
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (/\/bigcommerce\/stores\/[^/]+\/v\d\//.test(String(input instanceof Request ? input.url : input))) calls += 1
+    return real(input, init)
+  })
+  await textOf(run())
+  await shop.settle()
+  vi.restoreAllMocks()
+  return calls
+}
+
+const limited = (names: string[]) =>
+  Object.fromEntries(
+    Object.entries(usedUp).map(([name, limiter]) => [name, names.includes(name) ? limiter : unlimited]),
+  )
+
+test('each request of a bag and its checkout costs at most its price, and a repetition that changes nothing two calls', async () => {
+  const shop = openShop()
+  await addLines(shop, line)
+  // The bag gets the gift that it has earned.
+  await shop.get('/bag')
+  const requests: [path: keyof typeof callPrices, run: () => Promise<Response>, atRest?: number][] = [
+    [actions.addToBag, () => addLines(shop, line)],
+    ['/api/promotions/sync', () => shop.api('/api/promotions/sync', {})],
+    ['/api/promotions/sync', () => shop.api('/api/promotions/sync', {}), 2],
+    ['/api/promotions/applyCoupon', () => shop.api('/api/promotions/applyCoupon', { code: 'WELCOME10' })],
+    ['/api/promotions/applyCoupon', () => shop.api('/api/promotions/applyCoupon', { code: 'WELCOME10' }), 2],
+    ['/api/bigcommerce/getCart', () => shop.call('getCart', {})],
+    [routes.bag.pattern, () => shop.get('/bag'), 2],
+    [actions.checkout, () => shop.post(actions.checkout, {})],
+    [actions.checkout, () => shop.post(actions.checkout, {}), 2],
+    ['/api/bigcommerce/checkoutLogin', () => shop.call('checkoutLogin', {}), 2],
+  ]
+  for (const [path, run, atRest] of requests) {
+    const most = atRest ?? callPrices[path] ?? 0
+    const calls = await restCalls(shop, run)
+    expect([path, calls > most ? `${calls} calls, not ${most}` : 'fine']).toEqual([path, 'fine'])
+  }
+})
+
+test('each step of a wallet costs at most its price', async () => {
+  const shop = openWalletShop()
+  await shop.add(sold!)
+  const steps: [path: keyof typeof callPrices, run: () => Promise<Response>][] = [
+    ['/api/payments/walletOpen', () => shop.wire('walletOpen', { kind: 'apple', source: { from: 'cart' } })],
+    ['/api/payments/walletContact', () => shop.wire('walletContact', { contact: placeOf(shop.contact) })],
+    ['/api/payments/walletCoupon', () => shop.wire('walletCoupon', { codes: ['WELCOME10'] })],
+  ]
+  for (const [path, run] of steps) {
+    const calls = await restCalls(shop.shop, run)
+    const price = callPrices[path] ?? 0
+    expect([path, calls > price ? `${calls} calls, not ${price}` : 'fine']).toEqual([path, 'fine'])
+  }
+})
+
+const placeOf = ({ countryCode, postalCode, locality, administrativeArea }: Record<string, unknown>) => ({
+  countryCode,
+  postalCode,
+  locality,
+  administrativeArea,
+})
+
+test('a shared list costs no more than its price, whoever opens it', async () => {
+  const shop = openShop()
+  const items = Array.from({ length: 40 }, (_, index) => `${1001 + index}`).join(',')
+  expect(await restCalls(shop, () => shop.get(`/wishlist?items=${items}`))).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  ['a network', 'LIMIT_CALLS'],
+  ['a cart', 'LIMIT_CART_CALLS'],
+])(
+  '%s that has used up its calls of this minute is refused before any call, and may read pages',
+  async (_who, name) => {
+    const jar = new Map<string, string>()
+    await addLines(openShop({ jar }), line)
+    const shop = openShop({ jar, bindings: limited([name]), headers: anAddress })
+    const refused = [
+      () => shop.get('/bag'),
+      () => shop.post(actions.checkout, {}),
+      () => shop.post(actions.updateBagLine, { itemId: 'x', quantity: '2' }),
+      () => shop.api('/api/promotions/sync', {}),
+      () => shop.call('addCartItems', { data: { line_items: [line] } }),
+    ]
+    for (const run of refused) {
+      let status = 0
+      expect(await restCalls(shop, async () => run().then((response) => ((status = response.status), response)))).toBe(
+        0,
+      )
+      expect(status).toBe(429)
+    }
+    expect((await shop.get('/browse/womens')).status).toBe(200)
+    expect((await shop.api('/api/payments/paymentMethods', {})).status).toBe(200)
+  },
+)
+
+test('a request is counted once for each three of its calls, also if the cart’s object handles it', async () => {
+  const counted: string[] = []
+  const limiter = { limit: async ({ key }: { key: string }) => ({ success: counted.push(key) > 0 }) }
+  const jar = new Map<string, string>()
+  await addLines(openShop({ jar }), line)
+  const shop = openShop({ jar, bindings: { LIMIT_CALLS: limiter }, headers: anAddress })
+  await shop.post(actions.checkout, {})
+  expect(counted).toEqual(Array.from({ length: 2 }, () => 'calls 203.0.113.9'))
+})

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { LimiterName } from '../configuration/env.ts'
+import type { AppEnv } from '../context/app-env.ts'
+import { countTimes, networkOf, RateLimitedError } from '../context/rate-limit.ts'
+import { isReading } from '../http/is-reading.ts'
+import { chargingPaths, type Purpose, reserveOf } from '../ports/reserve.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { createIsolateMemory, mebibyte } from '../upstream/isolate-memory.ts'
+import { browsedPaths, pricesOfPaths } from './call-prices.ts'
+import { routes } from '#shared/routes.ts'
+
+/** One step of the counters, in calls. A request has their price, rounded up. */
+const callsPerStep = 3
+/** Prices of requests without a price of their own: a page of one visitor, and any change. */
+const priceOfPage = 2
+const priceOfChange = 3
+
+/** Calls that networks have used in this isolate. Half of them are forgotten after two minutes. */
+const usedByNetwork = createIsolateMemory<number>({ maxEntries: 5000, maxBytes: mebibyte })
+const halvedMs = 2 * 60_000
+
+/**
+ * Counts the calls that a request may cost at the commerce platform, by the visitor's network and by their cart, before
+ * it makes any of them and before its body is read. What a public page costs is counted only if no cache has it
+ * (`limitRender`). A network within its budget that has used much gets less of a scarce quota (`reserveOf`).
+ *
+ * @throws RateLimitedError if the network or the cart has used up its calls of this minute
+ */
+export async function countCalls(c: Context<AppEnv>): Promise<void> {
+  // Counted before the request was handed to the cart's object.
+  const price = c.env.OWNED ? 0 : priceOf(c)
+  if (price === 0) return
+  const network = networkOf(c)
+  const cartId = await readCartId(c)
+  const isWithin = async (binding: LimiterName, key: string | null | undefined) =>
+    key ? countTimes(c, { binding, key: `calls ${key}`, times: Math.ceil(price / callsPerStep) }) : true
+  const counts = await Promise.all([isWithin('LIMIT_CALLS', network), isWithin('LIMIT_CART_CALLS', cartId)])
+  if (!counts.every(Boolean)) throw new RateLimitedError('calls')
+  if (network === undefined) return
+  c.set('usedCalls', usedBy(network))
+  usedByNetwork.set(network, c.var.usedCalls + price)
+}
+
+function usedBy(network: string): number {
+  const used = usedByNetwork.get(network)
+  return used ? used.value * 2 ** (-used.ageMs / halvedMs) : 0
+}
+
+/** The calls that a request may cost, 0 for one that is public and only reads. */
+function priceOf(c: Context<AppEnv>): number {
+  const { row, path } = c.var
+  const own = pricesOfPaths.get(path)
+  if (own !== undefined) return own
+  if (!isReading(c.req.method)) return priceOfChange
+  return row.kind === 'page' && row.access === 'personal' ? priceOfPage : 0
+}
+
+/** The share of a quota that the calls of the request leave to more important ones. */
+export function reserveOfRequest(c: Context<AppEnv>): number {
+  return reserveOf(purposeOf(c), c.env.OWNED?.usedCalls ?? c.var.usedCalls)
+}
+
+function purposeOf({ env, req, var: { row, path } }: Context<AppEnv>): Purpose {
+  if (chargingPaths.has(path)) return 'charging'
+  if (env.OWNED?.isPaying) return 'paying'
+  const isShared = path === routes.wishlist.pattern && req.query('items') !== undefined
+  const isPublic = isReading(req.method) && row.access === 'public'
+  return isPublic || isShared || browsedPaths.has(path) ? 'browsing' : 'selling'
+}

@@ -1,0 +1,63 @@
+import { actions, endpoints, routes } from '#shared/routes.ts'
+
+const operation = (name: string) => `${endpoints.api.path}/${name}`
+
+/**
+ * The most REST calls of the commerce platform that a request usually costs. `docs/security.md` lists them, and
+ * `call-prices.test.ts` counts them. A request without a call has 0, so that it uses up no budget.
+ */
+export const callPrices = {
+  [routes.bag.pattern]: 3,
+  [routes.checkoutIdentity.pattern]: 6,
+  [actions.addToBag]: 3,
+  [actions.updateBagLine]: 3,
+  [actions.removeBagLine]: 3,
+  [actions.changeBagLine]: 6,
+  [actions.clearBag]: 3,
+  [actions.moveToWishlist]: 6,
+  [actions.checkout]: 6,
+  [actions.reorder]: 9,
+  [actions.subscribe]: 0,
+  [actions.notifyStock]: 0,
+  [actions.chooseLocale]: 0,
+  [actions.exitPreview]: 0,
+  [actions.logOut]: 0,
+  [endpoints.walletReturn.path]: 15,
+  [operation('bigcommerce/getCart')]: 2,
+  [operation('bigcommerce/addCartItems')]: 3,
+  [operation('bigcommerce/updateCartItem')]: 3,
+  [operation('bigcommerce/removeCartItem')]: 3,
+  [operation('bigcommerce/checkoutLogin')]: 6,
+  [operation('bigcommerce/getProductInventory')]: 2,
+  [operation('bigcommerce/getProductById')]: 0,
+  [operation('bigcommerce/getBySku')]: 0,
+  [operation('bigcommerce/getFilters')]: 0,
+  [operation('bigcommerce/requestNewsletter')]: 0,
+  [operation('bigcommerce/notifyStockLevel')]: 0,
+  [operation('bigcommerce/dismissLocale')]: 0,
+  [operation('bigcommerce/validateToken')]: 0,
+  [operation('bigcommerce/renewConsentCookie')]: 0,
+  [operation('promotions/sync')]: 3,
+  [operation('promotions/applyCoupon')]: 3,
+  [operation('promotions/removeCoupon')]: 3,
+  [operation('payments/walletPrepare')]: 9,
+  [operation('payments/walletOpen')]: 9,
+  [operation('payments/walletContact')]: 9,
+  [operation('payments/walletOption')]: 6,
+  [operation('payments/walletCoupon')]: 9,
+  [operation('payments/walletAuthorise')]: 15,
+  [operation('payments/paymentMethods')]: 0,
+  [operation('payments/merchantSession')]: 0,
+  [endpoints.browserReports.path]: 0,
+} as const satisfies Record<string, number>
+
+export const pricesOfPaths: ReadonlyMap<string, number> = new Map(Object.entries(callPrices))
+
+/** Paths whose requests only look at the shop, although their pages are personal or their method is POST. */
+export const browsedPaths: ReadonlySet<string> = new Set([
+  routes.compare.pattern,
+  operation('bigcommerce/getProductInventory'),
+  operation('bigcommerce/getProductById'),
+  operation('bigcommerce/getBySku'),
+  operation('bigcommerce/getFilters'),
+])
