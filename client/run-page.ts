@@ -10,6 +10,7 @@ import { openNewsletterByLinks } from './runtime/newsletter-links.ts'
 import { recordPageViews } from './runtime/page-views.ts'
 import { closePanelsAfterFrame, focusSearchAtOnce } from './runtime/panel-frames.ts'
 import { documentParsed, headerParsed } from './runtime/parsing.ts'
+import { showPlainMessages } from './runtime/plain-messages.ts'
 import { runShell } from './runtime/shell.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup } from './runtime/startup.ts'
 import { syncTabs } from './runtime/tabs.ts'
@@ -26,6 +27,7 @@ export async function runPage(store: PageStore): Promise<void> {
   runAnalytics(store, () => started)
   recordPageViews()
   runCartLinks(store)
+  showPlainMessages(store)
   closePanelsByBack(store)
   closePanelsAfterFrame(store)
   focusSearchAtOnce(store)

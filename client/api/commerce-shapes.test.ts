@@ -12,7 +12,7 @@ describe('Worker responses', () => {
     const data = [
       { identity: { variant_id: 7 }, inventory_tracking: 'variant', allLocationsTotalAvailableToSell: 9, sellable: 3 },
     ]
-    expect(readInventory({ data })).toEqual(new Map([[7, { units: 3, tracking: 'variant' }]]))
+    expect(readInventory({ data })).toEqual(new Map([[7, { isWithdrawn: false, units: 3, tracking: 'variant' }]]))
   })
 
   test.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])(

@@ -20,16 +20,21 @@ export function readRedirect(body: unknown): { redirectUrl: string } {
   return { redirectUrl: address }
 }
 
-type InventoryRecord = { identity: { variant_id: number }; inventory_tracking: StockTracking; sellable: number | null }
+type InventoryRecord = {
+  identity: { variant_id: number }
+  inventory_tracking: StockTracking
+  sellable: number | null
+  is_withdrawn?: true
+}
 
 /** Sellable stock by variant id. @throws TypeError */
 export function readInventory(body: unknown): Map<number, SellableStock> {
   const records = isRecord(body) ? body['data'] : undefined
   if (!Array.isArray(records)) throw new TypeError('Not an inventory')
   return new Map(
-    (records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable }) => [
+    (records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable, is_withdrawn }) => [
       identity.variant_id,
-      { units: sellable, tracking: inventory_tracking },
+      { units: sellable, tracking: inventory_tracking, isWithdrawn: is_withdrawn === true },
     ]),
   )
 }

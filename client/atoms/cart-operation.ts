@@ -10,13 +10,19 @@ import {
 } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
+import { dismissNotificationAtom, notifyAtom } from './notifications.ts'
 import { syncPromotionsAtom } from './promotions.ts'
 import { cartAtom } from './shown-cart.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 
-/** Runs a cart operation and lists it in `cartBusyAtom` while it runs. Stores and logs an error. Never rejects. */
+const slowAfterMs = 4000
+
+/**
+ * Runs a cart operation and lists it in `cartBusyAtom` while it runs. Says so if a change takes long. Stores and logs
+ * an error. Never rejects.
+ */
 export async function runCartOperation<Value>(
   { get, set }: Access,
   operation: CartOperation,
@@ -25,6 +31,7 @@ export async function runCartOperation<Value>(
   set(cartBusyAtom, [...get(cartBusyAtom), operation])
   const isChange = cartChangeOperations.has(operation)
   if (isChange) set(cartChangesAtom, (count) => count + 1)
+  const endWait = isChange ? set(sayWaitAtom) : () => undefined
   try {
     const value = await task()
     set(cartErrorsAtom, ({ [operation]: _cleared, ...others }) => others)
@@ -36,6 +43,7 @@ export async function runCartOperation<Value>(
     if (isChange && mayHaveBeenDone(error)) void set(rereadCartAtom)
     return { status: 'failed', error }
   } finally {
+    endWait()
     set(cartBusyAtom, (busy) => busy.toSpliced(busy.indexOf(operation), 1))
     if (isChange) {
       set(cartChangesAtom, (count) => count + 1)
@@ -43,6 +51,18 @@ export async function runCartOperation<Value>(
     }
   }
 }
+
+/** Shows a message if the change takes long. The returned function ends the wait and removes the message. */
+const sayWaitAtom = atom(null, (_get, set) => {
+  let shown: number | undefined
+  const timer = setTimeout(() => {
+    shown = set(notifyAtom, { kind: 'status', text: messages.bag.slow, isPersistent: true })
+  }, slowAfterMs)
+  return () => {
+    clearTimeout(timer)
+    if (shown !== undefined) set(dismissNotificationAtom, shown)
+  }
+})
 
 /**
  * Reads the cart again once all running operations have ended, because only the Worker knows their result. A failure of
@@ -81,6 +101,8 @@ const problemsWithMessage = ['invalid-line', 'busy']
 /** The shopper's message for a failed operation. */
 export function cartFailureText(error: Error): string {
   if (!(error instanceof ApiError)) return messages.bag.failed
+  if (error.kind === 'network') return messages.bag.offline
+  if (error.kind === 'timeout') return messages.bag.noResponse
   if (error.is('insufficient-stock')) return messages.bag.exceedsStock
   return problemsWithMessage.some((problem) => error.is(problem)) ? error.message : messages.bag.failed
 }

@@ -6,7 +6,7 @@ import { updateQuantityAtom, flushQuantitiesAtom } from './quantities.ts'
 import { cartAtom } from './shown-cart.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
 import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
-import { openPanelAtom } from './ui.ts'
+import { notificationsAtom, openPanelAtom } from './ui.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const added = addedOf({ quantity: 2 })
@@ -65,14 +65,37 @@ test.each([
   },
 )
 
-test('an addition that never arrives is reported as failed after one repeat', async () => {
+test('an addition that never arrives is reported after one repeat, with a button that repeats it once more', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
   worker.before = ({ method }) =>
     method === 'addCartItems' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null)
-  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'failed', message: messages.bag.failed })
+  const outcome = await store.set(addToCartAtom, addition)
+  expect(outcome).toEqual({ status: 'failed', message: messages.bag.offline, action: expect.anything() })
   expect([store.get(cartQuantityAtom), worker.sent('addCartItems').length]).toEqual([1, 2])
+  worker.before = () => Promise.resolve(null)
+  await (outcome.status === 'failed' && outcome.action?.run(store.set))
+  const ids = worker.sent('addCartItems').map(({ data }) => data?.['operation_id'])
+  expect([store.get(cartQuantityAtom), ids.length, new Set(ids).size]).toEqual([3, 3, 1])
+})
+
+test('a change without a response says within five seconds that it takes longer, until it ends', async () => {
+  vi.useFakeTimers()
+  const worker = createFakeWorker()
+  const { store } = createTestPage(worker)
+  const response = Promise.withResolvers<null>()
+  worker.before = () => response.promise
+  const texts = () => store.get(notificationsAtom).map(({ text }) => text)
+  const run = store.set(addToCartAtom, addition)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(texts()).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(texts()).toEqual([messages.bag.slow])
+  response.resolve(null)
+  await run
+  expect(texts()).toEqual([])
+  vi.useRealTimers()
 })
 
 test('a repeated press has the operation id of the failed one, and every other press has a new one', async () => {

@@ -7,7 +7,7 @@ import { inTurn, inTurnInOneTab } from './cart-queue.ts'
 import { cartBusyAtom, cartStatusAtom, loadedCartAtom } from './cart-state.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Setter } from './jotai.ts'
-import { notifyAtom } from './notifications.ts'
+import { notifyAtom, type NewNotification } from './notifications.ts'
 import { promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { dropQuantityAtom, flushQuantitiesAtom, removedLinesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
@@ -25,8 +25,8 @@ export type Addition = {
   isSilent?: true
 }
 
-/** `message` is for the shopper. */
-export type AddOutcome = { status: 'added' } | { status: 'failed'; message: string }
+/** `message` is for the shopper. `action` repeats an addition that may succeed later. */
+export type AddOutcome = { status: 'added' } | { status: 'failed'; message: string; action?: NewNotification['action'] }
 
 /** Reads the cart from the Worker. A failure is stored under `load` and keeps the known cart. */
 export const loadCartAtom = atom(null, async (get, set) => {
@@ -53,13 +53,13 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
  * Adds a line, records the event and opens the pop-up, unless the addition is silent. Used by product page, quick add
  * and wishlist. The caller shows the message of a failure.
  */
-export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent }: Addition): Promise<AddOutcome> => {
+export const addToCartAtom = atom(null, async (get, set, addition: Addition): Promise<AddOutcome> => {
+  const { line, added, isSilent } = addition
   // Send pending quantities first. Sent later, they would undo the addition.
   void set(flushQuantitiesAtom)
   const content = JSON.stringify(line)
-  const failed = get(failedAdditionAtom)
-  const operationId = failed?.content === content ? failed.operationId : crypto.randomUUID()
-  set(failedAdditionAtom, null)
+  const { [content]: operationId = crypto.randomUUID(), ...others } = get(failedAdditionsAtom)
+  set(failedAdditionsAtom, others)
   // The Worker remembers the press, so its repeat adds nothing.
   const send = () => get(commerceAtom).addLines([line], operationId)
   const result = await runCartOperation({ get, set }, 'addItem', () =>
@@ -69,8 +69,10 @@ export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent
     }),
   )
   if (result.status === 'failed') {
-    set(failedAdditionAtom, { content, operationId })
-    return { status: 'failed', message: cartFailureText(result.error) }
+    set(failedAdditionsAtom, (failed) => ({ ...failed, [content]: operationId }))
+    const message = cartFailureText(result.error)
+    if (!mayHaveBeenDone(result.error)) return { status: 'failed', message }
+    return { status: 'failed', message, action: { label: messages.bag.retry, run: (again) => repeat(again, addition) } }
   }
   if (pageServices(get).hasHint?.('sv-cart') === false) {
     // The browser kept no cookie, so the next page will not know this cart.
@@ -89,8 +91,13 @@ export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent
   return { status: 'added' }
 })
 
-/** The last addition, if it was reported to the shopper as failed. The next press for the same line is its repeat. */
-const failedAdditionAtom = atom<{ content: string; operationId: string } | null>(null)
+/** Operation ids of the additions that were reported as failed. The next press for the same line is the repeat. */
+const failedAdditionsAtom = atom<Readonly<Record<string, string>>>({})
+
+async function repeat(set: Setter, addition: Addition): Promise<void> {
+  const outcome = await set(addToCartAtom, addition)
+  if (outcome.status === 'failed') set(notifyAtom, { kind: 'refusal', text: outcome.message, action: outcome.action })
+}
 
 /** Removes a line and records the event. The line disappears at once and comes back only after a failure. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartErrorsAtom } from './cart-state.ts'
 import { loadCartAtom } from './cart.ts'
 import { checkoutAtom, checkoutButtonAtom, isCheckoutLoadingAtom } from './checkout.ts'
-import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom } from './quantities.ts'
-import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom, lineStockAtom } from './stock.ts'
+import { checkStockAtom, lineBlockAtom, isCheckoutDisabledAtom, lineStockAtom } from './stock.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './test/fake-worker.ts'
+import { notificationsAtom } from './ui.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -109,7 +109,7 @@ test('a sold-out line disables the checkout and says why [CHK-02] [BAG-67]', asy
     isDisabled: true,
     reason: messages.bag.soldOutLines,
   })
-  expect(store.get(hasSoldOutLinesAtom)).toBe(true)
+  expect(store.get(lineBlockAtom)).toBe(messages.bag.soldOutLines)
   expect(store.get(notificationsAtom)).toMatchObject([{ text: messages.bag.soldOutLines }])
   expect(left).toEqual([])
 })
@@ -173,7 +173,7 @@ test('a line of untracked stock is never lowered or flagged, and never disables 
   worker.stock.set(111, null)
   await store.set(checkStockAtom)
   expect(worker.cart.lineItems[0]?.quantity).toBe(40)
-  expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])
+  expect([store.get(lineBlockAtom), store.get(isCheckoutDisabledAtom)]).toEqual([null, false])
 })
 
 test('a sold-out free gift does not disable the checkout, because the next sync removes it [BAG-67] [D-41]', async () => {
@@ -183,7 +183,7 @@ test('a sold-out free gift does not disable the checkout, because the next sync 
   ])
   worker.stock.set(1, 9).set(2, 0)
   await store.set(checkStockAtom)
-  expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])
+  expect([store.get(lineBlockAtom), store.get(isCheckoutDisabledAtom)]).toEqual([null, false])
 })
 
 test('a failed stock check does not stop the checkout', async () => {

@@ -10,7 +10,7 @@ import { flushQuantitiesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { cartAtom } from './shown-cart.ts'
-import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
+import { checkStockAtom, isCheckoutDisabledAtom, lineBlockAtom } from './stock.ts'
 import { checkoutIdentityPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -24,7 +24,7 @@ export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boole
   return {
     label: messages.bag.checkout,
     isDisabled: get(isCheckoutDisabledAtom),
-    reason: get(hasSoldOutLinesAtom) ? messages.bag.soldOutLines : null,
+    reason: get(lineBlockAtom),
   }
 })
 
@@ -45,7 +45,8 @@ export const checkoutAtom = atom(null, async (get, set): Promise<void> => {
     // A change failed during the wait and was reported. The cart is not what the shopper asked for, so stop.
     if (hasNewError(before, get(cartErrorsAtom))) return null
     await set(checkStockAtom)
-    if (get(hasSoldOutLinesAtom)) set(notifyAtom, { kind: 'error', text: messages.bag.soldOutLines })
+    const block = get(lineBlockAtom)
+    if (block !== null) set(notifyAtom, { kind: 'error', text: block })
     if (get(isCheckoutDisabledAtom)) return null
     if (get(cartAtom).customerId === 0) return marketPath(settings, checkoutIdentityPath)
     const { redirectUrl } = await get(commerceAtom).checkoutLogin()
@@ -81,6 +82,7 @@ function hasNewError(before: CartErrors, after: CartErrors): boolean {
 function refusalText(error: Error): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.is('sold-out-lines')) return messages.bag.soldOutLines
+  if (error.is('unavailable-lines')) return messages.bag.unavailableLines
   if (error.is('quantity-adjusted')) return messages.bag.quantityAdjusted
   // The Worker's message names the changes.
   return error.is('total-changed') || error.is('codes-refused') || error.is('busy') ? error.message : null

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissNotificationAtom, notificationsAtom, notifyAtom, pauseNotificationsAtom } from './notifications.ts'
+import { dismissNotificationAtom, notifyAtom, pauseNotificationsAtom } from './notifications.ts'
 import { createFakeWorker, createTestPage } from './test/fake-worker.ts'
-import { requestedIslandAtom } from './ui.ts'
+import { notificationsAtom, requestedIslandAtom } from './ui.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

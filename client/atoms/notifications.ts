@@ -1,35 +1,18 @@
 import { atom, type Setter } from './jotai.ts'
-import { requestedIslandAtom } from './ui.ts'
+import { notificationsAtom, requestedIslandAtom, type Notification, type NotificationKind } from './ui.ts'
 
 const maxNotifications = 3
 const dismissAfterMs = 3000
-
-export type NotificationAction = { label: string; run: () => void }
-
-/** A refusal of an addition is announced politely (D-52), an error at once. */
-export type NotificationKind = 'status' | 'refusal' | 'error'
-
-export type Notification = {
-  id: number
-  kind: NotificationKind
-  text: string
-  /** Stays until dismissed. Errors and refusals always do. */
-  isPersistent: boolean
-  action: NotificationAction | null
-  dismiss: () => void
-}
 
 export type NewNotification = {
   kind: NotificationKind
   text: string
   isPersistent?: boolean
   /** `run` gets a setter, because an atom cannot call its own write function to try again. */
-  action?: { label: string; run: (set: Setter) => unknown }
+  action?: { label: string; run: (set: Setter) => unknown } | undefined
 }
 
 type Clock = { lastId: number; isPaused: boolean; timers: Map<number, ReturnType<typeof setTimeout>> }
-
-export const notificationsAtom = atom<Notification[]>([])
 
 const clockAtom = atom<Clock | null>(null)
 

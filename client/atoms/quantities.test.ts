@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
-import { notificationsAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
+import { notificationsAtom } from './ui.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const added = addedOf()
@@ -175,7 +175,7 @@ test("a change without a response is reported with a retry, and the cart then sh
   const [notification] = store.get(notificationsAtom)
   expect(notification).toMatchObject({
     kind: 'error',
-    text: messages.bag.failed,
+    text: messages.bag.offline,
     action: { label: messages.bag.retry },
   })
   worker.cart = cartOf([lineOf('a', { quantity: 1 })])

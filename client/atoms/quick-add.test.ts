@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedToCartAtom } from './added-to-cart.ts'
 import { loadCartAtom } from './cart.ts'
-import { notificationsAtom } from './notifications.ts'
 import { quickAddAtom } from './quick-add-state.ts'
 import {
   addQuickAddAtom,
@@ -11,7 +10,7 @@ import {
   openQuickAddAtom,
 } from './quick-add.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
-import { openPanelAtom } from './ui.ts'
+import { notificationsAtom, openPanelAtom } from './ui.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { toOffer } from '#shared/domain/offer.ts'
 import * as messages from '#shared/messages/shop.ts'

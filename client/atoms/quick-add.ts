@@ -1,4 +1,5 @@
-import { addToCartAtom, type Addition } from './cart.ts'
+import { cartFailureText } from './cart-operation.ts'
+import { addToCartAtom, type Addition, type AddOutcome } from './cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
@@ -48,19 +49,17 @@ export const addQuickAddAtom = atom(
     const added = { productId: card.productId, variantId: variant.id }
     const stock = await readStock(get, added)
     const refusal =
-      stock === null
-        ? messages.bag.failed
+      stock instanceof Error
+        ? cartFailureText(stock)
         : roomFor(added, get(cartAtom).lineItems, stock) < 1
           ? messages.bag.exceedsStock
           : null
-    const outcome =
-      refusal === null
-        ? await set(addToCartAtom, additionOf(card, variant))
-        : { status: 'failed' as const, message: refusal }
-    if (outcome.status === 'failed') set(notifyAtom, { kind: 'refusal', text: outcome.message })
+    const outcome: AddOutcome =
+      refusal === null ? await set(addToCartAtom, additionOf(card, variant)) : { status: 'failed', message: refusal }
+    if (outcome.status === 'failed') set(notifyAtom, { kind: 'refusal', text: outcome.message, action: outcome.action })
     const panel = get(quickAddAtom)
     if (panel?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...panel, isAdding: false })
-    return stock
+    return stock instanceof Error ? null : stock
   },
 )
 
@@ -75,16 +74,15 @@ export const addUnchosenAtom = atom(
   },
 )
 
-/** `null` if it cannot be read. */
 async function readStock(
   get: Getter,
   variant: { productId: number; variantId: number },
-): Promise<StockByVariant | null> {
+): Promise<StockByVariant | Error> {
   try {
     return await get(commerceAtom).inventory([variant])
   } catch (error) {
     console.error('quick add:', error)
-    return null
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { addToCartAtom, loadCartAtom } from './cart.ts'
-import { notificationsAtom } from './notifications.ts'
 import { removeWithUndoAtom } from './remove-with-undo.ts'
 import { cartAtom } from './shown-cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './test/fake-worker.ts'
-import { openPanelAtom } from './ui.ts'
+import { notificationsAtom, openPanelAtom } from './ui.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
 async function pageWith(...lines: ReturnType<typeof lineOf>[]) {

@@ -45,5 +45,5 @@ const restoreAtom = atom(null, async (_get, set, line: LineItem) => {
     },
     isSilent: true,
   })
-  if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message })
+  if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message, action: outcome.action })
 })

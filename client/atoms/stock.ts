@@ -29,9 +29,16 @@ const limitedLinesAtom = atom((get) => {
   })
 })
 
-export const hasSoldOutLinesAtom = atom((get) => get(limitedLinesAtom).some(({ max }) => max === 0))
+/** Why lines block the checkout, for the shopper; `null` if none does. */
+export const lineBlockAtom = atom((get): string | null => {
+  const blocked = get(limitedLinesAtom).filter(({ max }) => max === 0)
+  if (blocked.length === 0) return null
+  const stock = get(lineStockAtom)
+  const isWithdrawn = blocked.some(({ lineId }) => stock.get(lineId)?.level === 'unavailable')
+  return isWithdrawn ? messages.bag.unavailableLines : messages.bag.soldOutLines
+})
 
-/** The Checkout button's disabled flag: a line is sold out or above stock, or the cart is empty. */
+/** The Checkout button's disabled flag: a line is sold out, withdrawn or above stock, or the cart is empty. */
 export const isCheckoutDisabledAtom = atom(
   (get) => get(limitedLinesAtom).some(({ quantity, max }) => quantity > max) || isEmptyCart(get(cartAtom)),
 )

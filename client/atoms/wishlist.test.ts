@@ -3,9 +3,9 @@ import type { ShopFact } from '../api/record-event.ts'
 import { wishlistStorageKey } from '../api/wishlist-storage-key.ts'
 import { createWishlistStorage } from '../api/wishlist-storage.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
-import { notificationsAtom } from './notifications.ts'
 import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
+import { notificationsAtom } from './ui.ts'
 import {
   clearWishlistAtom,
   loadWishlistAtom,

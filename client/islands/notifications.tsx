@@ -9,4 +9,9 @@ function Notifications() {
   return openPanel === null ? <NotificationList /> : <></>
 }
 
+/** Removes what `plain-messages.ts` has written, because React expects the server's markup. */
+Notifications.prepare = async () => {
+  for (const region of document.querySelectorAll('sv-island[data-name=notifications] [role]')) region.replaceChildren()
+}
+
 export default defineIsland('notifications', 'interaction', Notifications)

@@ -65,11 +65,7 @@ function Group({ group: { title, variants }, ownId, chosenId }: GroupProps) {
       {variants.map(({ id, label, isSoldOut, isClosed }) => {
         const isOwn = id === ownId
         const isUnavailable = (isSoldOut || isClosed) && !isOwn
-        const hint = isOwn
-          ? changeLine.current
-          : isClosed
-            ? messages.product.unavailable
-            : messages.product.optionSoldOut
+        const hint = isOwn ? changeLine.current : isClosed ? messages.bag.unavailable : messages.product.optionSoldOut
         return (
           <label
             key={id}

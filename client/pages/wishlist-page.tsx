@@ -108,7 +108,7 @@ function WishlistEntry({ product, view: { market, kind } }: { product: WishlistP
       <h2 className="wishlist-page__name">
         <a href={href}>{product.name}</a>
       </h2>
-      {product.price ? <Price value={product.price} /> : <p className="price">{messages.product.unavailable}</p>}
+      {product.price ? <Price value={product.price} /> : <p className="price">{messages.bag.unavailable}</p>}
       <p className="wishlist-page__options">{options.join(' · ')}</p>
       {product.variantId !== null && <StockMessage level={product.level} />}
       {kind === 'own' && (

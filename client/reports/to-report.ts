@@ -26,7 +26,8 @@ export function eventReport(event: Event, page: string): Report {
   const { error, reason, message } = event as Partial<ErrorEvent & PromiseRejectionEvent>
   const cause: unknown = error ?? reason
   const isError = cause instanceof Error
-  const [, file = '', position = ''] = /(https?:[^\s()]{1,300}?)(:\d{1,9}:\d{1,9})/.exec((isError && cause.stack) || '') ?? []
+  const [, file = '', position = ''] =
+    /(https?:[^\s()]{1,300}?)(:\d{1,9}:\d{1,9})/.exec((isError && cause.stack) || '') ?? []
   return reportOf('script-error', page, [
     isError ? cause.name : 'Error',
     isError ? cause.message : (message ?? String(cause)),

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadCartAtom } from '../atoms/cart.ts'
 import { currentCustomerAtom } from '../atoms/customer.ts'
-import { notificationsAtom } from '../atoms/notifications.ts'
 import { promotionsOutcomeAtom } from '../atoms/promotions.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from '../atoms/test/fake-worker.ts'
+import { notificationsAtom } from '../atoms/ui.ts'
 import {
   reloadCartOnAuthentication,
   returnSteps,

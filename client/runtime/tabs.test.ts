@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom, removeLineAtom } from '../atoms/cart.ts'
 import { switchedMarketAtom } from '../atoms/locale-suggestion.ts'
-import { notificationsAtom } from '../atoms/notifications.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/test/fake-worker.ts'
+import { notificationsAtom } from '../atoms/ui.ts'
 import { syncTabs } from './tabs.ts'
 
 function openTabs(count: number) {

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { cpuOf, processOnPort } from './processes.ts'
+import { cpuOf, processOnPort } from '#scripts/lib/processes.ts'
 import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
 
 export type PageResponse = { body: Buffer; cache: string }

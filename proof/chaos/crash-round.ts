@@ -1,9 +1,9 @@
-import { processOnPort } from '../bench/processes.ts'
 import { linesOf, unitsByItem } from '../model/cart-lines.ts'
 import { openJar, type Jar } from '../model/http.ts'
 import type { ItemName, ModelProducts } from '../model/products.ts'
 import { repeatUntil } from './repeat-until.ts'
 import type { createRandom } from '#sandbox/catalogue/random.ts'
+import { processOnPort } from '#scripts/lib/processes.ts'
 import type { Shop } from '#scripts/lib/shop.ts'
 
 export type CrashRound = { acknowledged: number; refused: number; lost: number; repeated: number; violations: string[] }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHostedCheckout, payAtHostedCheckout } from '../model/hosted-checkout.ts'
 import { type HttpResponse, type Jar, openJar } from '../model/http.ts'
+import { addOperation, findProduct, type SoldProduct } from './sold-product.ts'
 import type { Shop } from '#scripts/lib/shop.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { actions, routes } from '#shared/routes.ts'
@@ -19,44 +20,11 @@ const shopperEveryMs = 3000
 const maxShoppers = 30
 /** The period of the sandbox's quota, as of the platform's. */
 const quotaMs = 30_000
-const addOperation = '/api/bigcommerce/addCartItems'
-
-type Product = { form: Record<string, string>; line: object }
 
 const jarAt = (address: string) => openJar(shop.storefront, new Map(), { headers: { 'cf-connecting-ip': address } })
 
-/**
- * The nth product of a listing, or the next one with units for all shoppers, as the fields of its form and as a line of
- * the API.
- */
-async function findProduct(nth: number): Promise<Product> {
-  const jar = jarAt(`198.50.100.${nth}`)
-  const { body: listing } = await jar.get('/browse/womens')
-  const paths = [...new Set([...listing.matchAll(/href="(\/p\/[^"?]+)"/g)].map(([, path = '']) => path))]
-  const { body } = await jar.get(paths[nth] ?? '')
-  const form: Record<string, string> = {}
-  for (const [input] of body.matchAll(/<input [^>]*>/g)) {
-    const [name, value, type] = ['name', 'value', 'type'].map(
-      (attribute) => new RegExp(`\\b${attribute}="?([^">]*)"?`).exec(input)?.[1] ?? '',
-    ) as [string, string, string]
-    const isChoice = type === 'radio' && (name === 'size' || name === 'length') && !input.includes('disabled')
-    const isHidden = type === 'hidden' && (name === 'productId' || name === 'color')
-    if (isChoice || isHidden) form[name] ??= value
-  }
-  const added = await jar.post(actions.addToBag, form)
-  const cart = JSON.parse((await jar.call('/api/bigcommerce/getCart', {})).body) as {
-    line_items: { physical_items: { product_id: number; variant_id: number }[] }
-  }
-  const { product_id, variant_id } = cart.line_items.physical_items[0] ?? {}
-  const line = { product_id, variant_id, quantity: 1 }
-  const data = { line_items: [{ ...line, quantity: maxShoppers }] }
-  const isEnough = added.location.includes('added=') && (await jar.call(addOperation, { data })).status === 200
-  // One after the other, because each try is a few calls of the quota.
-  return isEnough ? { form, line } : findProduct(nth + 1)
-}
-
 /** What strangers repeat, each with a bag of their own. */
-const floods: Readonly<Record<string, (jar: Jar, attempt: number, product: Product) => Promise<HttpResponse>>> = {
+const floods: Readonly<Record<string, (jar: Jar, attempt: number, product: SoldProduct) => Promise<HttpResponse>>> = {
   'opens the checkout': (jar) => jar.post(actions.checkout, {}),
   'opens the checkout by script': (jar) => jar.call('/api/bigcommerce/checkoutLogin', {}),
   'prices the bag': (jar) => jar.call('/api/promotions/sync', {}),
@@ -80,7 +48,7 @@ const floods: Readonly<Record<string, (jar: Jar, attempt: number, product: Produ
 }
 
 /** A shopper with an address of their own buys. Resolves with `bought`, or with what kept them from it. */
-async function buy(address: string, product: Product): Promise<string> {
+async function buy(address: string, product: SoldProduct): Promise<string> {
   const jar = jarAt(address)
   const added = await jar.post(actions.addToBag, product.form)
   if (!added.location.includes('added=')) return `add: ${added.status} ${added.location}`
@@ -97,7 +65,7 @@ async function buy(address: string, product: Product): Promise<string> {
  * Strangers at this many addresses, who have opened a checkout each, repeat each operation in turn, while a shopper
  * tries to buy every three seconds.
  */
-async function flood(addresses: number, product: Product): Promise<string[]> {
+async function flood(addresses: number, product: SoldProduct): Promise<string[]> {
   const strangers = Array.from({ length: addresses }, (_, index) => jarAt(`203.0.${addresses}.${index + 1}`))
   for (const jar of strangers) {
     await jar.post(actions.addToBag, product.form)
@@ -135,7 +103,10 @@ async function flood(addresses: number, product: Product): Promise<string[]> {
 test.each([1, 3, 30])(
   'every shopper can add, open the checkout and pay while strangers at %i addresses repeat each costly operation',
   async (addresses) => {
-    const results = await flood(addresses, await findProduct(addresses % 7))
+    const results = await flood(
+      addresses,
+      await findProduct(jarAt(`198.50.100.${addresses}`), addresses % 7, maxShoppers),
+    )
     expect(results.length).toBeGreaterThanOrEqual(20)
     expect(results.filter((result) => result !== 'bought')).toEqual([])
   },

@@ -1,5 +1,4 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { cpuOf, memoryOf, processOnPort } from '../bench/processes.ts'
 import type { World } from './load/journeys.ts'
 import { errorsOf, routeTable } from './load/outcomes.ts'
 import { playJourneys } from './load/play.ts'
@@ -10,6 +9,7 @@ import { createRandom } from '#sandbox/catalogue/random.ts'
 import { readOptions } from '#scripts/lib/arguments.ts'
 import { heapOf } from '#scripts/lib/isolate-heap.ts'
 import { main } from '#scripts/lib/main.ts'
+import { cpuOf, memoryOf, processOnPort } from '#scripts/lib/processes.ts'
 
 const warmUpSeconds = 5
 // A response of a stage's preparation may take as long as a hanging service.

@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { memoryOf, processOnPort } from '../bench/processes.ts'
 import { chaosActions } from './actions.ts'
 import { chaosPages } from './pages.ts'
 import { playGroup } from './play.ts'
@@ -12,6 +11,7 @@ import { chaosFaults, chaosServices } from './targets.ts'
 import { createRandom } from '#sandbox/catalogue/random.ts'
 import { heapOf } from '#scripts/lib/isolate-heap.ts'
 import { main } from '#scripts/lib/main.ts'
+import { memoryOf, processOnPort } from '#scripts/lib/processes.ts'
 
 const { values } = parseArgs({
   options: {

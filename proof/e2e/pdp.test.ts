@@ -192,7 +192,7 @@ test('the product page says when few units are left and when a product is not fo
     () => '/p/1002/hedgerow-ditsy-keepsake-tote/Ecru',
   )
   await page.goto(gift)
-  await expect(add(page)).toHaveText(messages.product.unavailable)
+  await expect(add(page)).toHaveText(messages.bag.unavailable)
   await expect(add(page)).toBeDisabled()
 })
 

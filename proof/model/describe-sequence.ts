@@ -72,6 +72,8 @@ function describeAction(action: Action): string {
 
 function describeTrouble(trouble: Trouble | null): string {
   if (!trouble) return ''
+  if ('isKilledAfterMs' in trouble)
+    return ` (the shop is killed after ${trouble.isKilledAfterMs} ms, and started again)`
   return 'isLost' in trouble
     ? ` (the next response to ${trouble.call} is lost after the platform has done it)`
     : ` (${trouble.call} takes ${trouble.ms} ms longer once)`

@@ -2,6 +2,10 @@ import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
 
 export type HttpResponse = { path: string; status: number; headers: Headers; body: string; location: string }
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number }
+type JarOptions = Pick<RequestOptions, 'timeoutMs' | 'headers'> & {
+  /** True if the server may be killed: a request without a response is then like one that gets a 503. */
+  isKillable?: boolean
+}
 
 /**
  * Sends a request on a new connection, because the server may close a reused one. Does not follow redirects. Waits for
@@ -34,7 +38,7 @@ export async function request(
 export function openJar(
   origin: URL,
   cookies = new Map<string, string>(),
-  { timeoutMs, headers = {} }: Pick<RequestOptions, 'timeoutMs' | 'headers'> = {},
+  { timeoutMs, headers = {}, isKillable = false }: JarOptions = {},
 ) {
   async function send(path: string, options: RequestOptions = {}): Promise<HttpResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -48,6 +52,9 @@ export function openJar(
         ...options.headers,
         ...(cookie && { cookie }),
       },
+    }).catch((cause: unknown) => {
+      if (!isKillable || !(cause instanceof TypeError)) throw cause
+      return { path, status: 503, headers: new Headers(), body: '', location: '' }
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

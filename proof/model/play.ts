@@ -10,6 +10,10 @@ export type Stage = {
   vendors: Vendors
   products: ModelProducts
   nextAccount: () => Account
+  /** Kills the process of the storefront. */
+  kill: () => void
+  /** Starts it again after a kill. Resolves when it responds. */
+  restart: () => Promise<void>
   /** How the promotions engine has failed since the last call of this, by the log of the shop. */
   takeEngineFailures: () => string[]
 }
@@ -45,12 +49,20 @@ export async function play(stage: Stage, { turns, paying }: Sequence): Promise<P
 
 async function playTurn(stage: Stage, shoppers: Shopper[], { move, together, trouble }: Turn): Promise<void> {
   const act = ({ who, tab, action }: Move) => shoppers[who]?.act(tab, action)
+  const moves = () => Promise.all([act(move), together && pause(together.gapMs).then(() => act(together.move))])
+  // After a login whose response is lost, the bag belongs to a session that the browser does not have.
+  const isSession = [move, together?.move].some((each) => each && ['log-in', 'log-out'].includes(each.action.kind))
+  if (trouble && 'isKilledAfterMs' in trouble) {
+    if (isSession) return void (await moves())
+    await Promise.all([moves(), pause(trouble.isKilledAfterMs).then(stage.kill)])
+    return stage.restart()
+  }
   if (trouble) await setDelayOrLoss(stage.vendors, trouble)
-  await Promise.all([act(move), together && pause(together.gapMs).then(() => act(together.move))])
+  await moves()
   if (trouble) await stage.vendors.liftFaults()
 }
 
-async function setDelayOrLoss(vendors: Vendors, trouble: Trouble): Promise<void> {
+async function setDelayOrLoss(vendors: Vendors, trouble: Exclude<Trouble, { isKilledAfterMs: number }>): Promise<void> {
   const matcher = { ...vendorCalls[trouble.call], times: 1 }
   await vendors.setFault(
     'isLost' in trouble ? { ...matcher, kind: 'cut-off' } : { ...matcher, kind: 'delay', delayMs: trouble.ms },

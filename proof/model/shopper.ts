@@ -26,7 +26,7 @@ export function openShopper({
   othersChallenges,
 }: ShopperOptions) {
   const cookies = new Map<string, string>()
-  const jars = storefronts.map((storefront) => openJar(storefront, cookies))
+  const jars = storefronts.map((storefront) => openJar(storefront, cookies, { isKillable: true }))
   const ledger = openLedger()
   const checkouts: OpenedCheckout[] = []
   const codes = new Set<Code>()

@@ -3,6 +3,7 @@ import type { Stage } from './play.ts'
 import { chooseProducts } from './products.ts'
 import type { Account } from './shopper.ts'
 import { openVendors } from './vendors.ts'
+import { processOnPort } from '#scripts/lib/processes.ts'
 import { startTemporaryShop, withoutQuota } from '#scripts/lib/temporary-shop.ts'
 
 const styles = 150
@@ -38,6 +39,8 @@ export async function openStage(): Promise<Stage & { stop: () => Promise<void> }
       vendors,
       products,
       nextAccount: () => accounts[next++ % accounts.length] as Account,
+      kill: () => process.kill(processOnPort(Number(shop.storefront.port)), 'SIGKILL'),
+      restart: () => shop.restart('storefront'),
       takeEngineFailures: () => engineFailures.splice(0),
       stop: shop.stop,
     }

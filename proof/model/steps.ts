@@ -26,8 +26,14 @@ export type Move = { who: number; tab: number; action: Action }
 
 type LosableCall = 'changing lines' | 'making a cart' | 'making the order' | 'paying at the provider'
 
-/** The next call of this kind is delayed, or its response is lost after the vendor has done it. */
-export type Trouble = { call: keyof typeof vendorCalls; ms: number } | { call: LosableCall; isLost: true }
+/**
+ * The next call of this kind is delayed, or its response is lost after the vendor has done it, or the process of the
+ * storefront is killed so long after the turn began, and started again before the next turn.
+ */
+export type Trouble =
+  | { call: keyof typeof vendorCalls; ms: number }
+  | { call: LosableCall; isLost: true }
+  | { isKilledAfterMs: number }
 
 /** One move, or two that overlap: the second starts `gapMs` after the first. */
 export type Turn = { move: Move; together: { move: Move; gapMs: number } | null; trouble: Trouble | null }
@@ -115,15 +121,16 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 )
 
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
   {
-    weight: 8,
+    weight: 72,
     arbitrary: fc.record({
       call: fc.constantFrom(...(Object.keys(vendorCalls) as (keyof typeof vendorCalls)[])),
       ms: fc.integer({ min: 5, max: 80 }),
     }),
   },
   {
-    weight: 1,
+    weight: 9,
     arbitrary: fc.constantFrom<Trouble>(
       { call: 'changing lines', isLost: true },
       { call: 'making a cart', isLost: true },

@@ -42,12 +42,56 @@ export async function setPrice(db: D1Database, { productId, price, salePrice }: 
   ])
 }
 
-/** Restores the seeded stock and prices. Run it after the stock that orders took has been returned. */
+/** `undefined` leaves a field unchanged. */
+export type AvailabilityChange = { productId: number; availability: string | undefined; isVisible: boolean | undefined }
+
+export async function setAvailability(
+  db: D1Database,
+  { productId, availability, isVisible }: AvailabilityChange,
+): Promise<void> {
+  const visible = isVisible === undefined ? null : Number(isVisible)
+  await db.batch([
+    db
+      .prepare(
+        'INSERT OR IGNORE INTO seeded_availability (product_id, availability, is_visible) SELECT id, availability, is_visible FROM products WHERE id = ?',
+      )
+      .bind(productId),
+    db
+      .prepare(
+        'UPDATE products SET availability = ifnull(?, availability), is_visible = ifnull(?, is_visible) WHERE id = ?',
+      )
+      .bind(availability ?? null, visible, productId),
+    db
+      .prepare('UPDATE product_listing SET is_visible = ifnull(?, is_visible) WHERE product_id = ?')
+      .bind(visible, productId),
+  ])
+}
+
+export async function setPurchasing(
+  db: D1Database,
+  { variantId, isDisabled }: { variantId: number; isDisabled: boolean },
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        'INSERT OR IGNORE INTO seeded_purchasing (variant_id, purchasing_disabled) SELECT id, purchasing_disabled FROM variants WHERE id = ?',
+      )
+      .bind(variantId),
+    db.prepare('UPDATE variants SET purchasing_disabled = ? WHERE id = ?').bind(Number(isDisabled), variantId),
+  ])
+}
+
+/** Restores the seeded stock, prices and availability. Run it after the stock that orders took has been returned. */
 export function resetCatalogueStatements(db: D1Database): D1PreparedStatement[] {
   return [
     'UPDATE variants SET stock_1 = seeded.stock_1, stock_2 = seeded.stock_2 FROM seeded_stock seeded WHERE seeded.variant_id = variants.id',
     'UPDATE products SET price_gbp = seeded.price_gbp, sale_gbp = seeded.sale_gbp FROM seeded_prices seeded WHERE seeded.product_id = products.id',
     `${listingPrice} WHERE product_id IN (SELECT product_id FROM seeded_prices)`,
+    'UPDATE products SET availability = seeded.availability, is_visible = seeded.is_visible FROM seeded_availability seeded WHERE seeded.product_id = products.id',
+    'UPDATE product_listing SET is_visible = seeded.is_visible FROM seeded_availability seeded WHERE seeded.product_id = product_listing.product_id',
+    'UPDATE variants SET purchasing_disabled = seeded.purchasing_disabled FROM seeded_purchasing seeded WHERE seeded.variant_id = variants.id',
+    'DELETE FROM seeded_availability',
+    'DELETE FROM seeded_purchasing',
     'DELETE FROM seeded_stock',
     'DELETE FROM seeded_prices',
   ].map((sql) => db.prepare(sql))

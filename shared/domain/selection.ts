@@ -94,7 +94,7 @@ export function canBuyAny(offer: ProductOffer, isOnSale: boolean): boolean {
 
 /** The text of a button that cannot be pressed. */
 export function closedText(state: Availability): string {
-  return state === 'sold-out' ? messages.bag.soldOut : messages.product.unavailable
+  return state === 'sold-out' ? messages.bag.soldOut : messages.bag.unavailable
 }
 
 /** Text of the button: what is missing, else 'Add to Bag'. */

@@ -12,7 +12,8 @@ export const lowStockBelow = 5
 const firstLocation = 1
 const secondLocation = 2
 
-export type StockLevel = 'sold-out' | 'low' | 'available'
+/** `unavailable`: it cannot be bought, whatever its stock (D-57). */
+export type StockLevel = 'unavailable' | 'sold-out' | 'low' | 'available'
 
 /** How the platform tracks a product's stock: not at all, in one pool for all variants, or for each variant. */
 export type StockTracking = 'none' | 'product' | 'variant'
@@ -34,12 +35,25 @@ export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtract
 
 /**
  * Sellable units of a variant. `units` is `null` if they are not limited. With tracking `product` all variants of the
- * product share them.
+ * product share them. `isWithdrawn`: the variant cannot be bought, whatever its stock (D-57).
  */
-export type SellableStock = { units: number | null; tracking: StockTracking }
+export type SellableStock = { units: number | null; tracking: StockTracking; isWithdrawn?: boolean }
 
 /** Stock by variant id. A missing variant was not requested, so its stock is unknown and not limited. */
 export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>
+
+/** The stock, with the variants marked that cannot be bought. */
+export function withWithdrawn<Stock extends SellableStock>(
+  stock: StockByVariant<Stock>,
+  withdrawn: ReadonlySet<number>,
+): Map<number, Stock> {
+  return new Map(
+    [...stock].map(([variantId, each]) => [
+      variantId,
+      withdrawn.has(variantId) ? { ...each, isWithdrawn: true } : each,
+    ]),
+  )
+}
 
 /** A line that takes units from stock: in a cart, or about to be added. */
 export type StockTaker = { productId: number; variantId: number; quantity: number }
@@ -99,11 +113,12 @@ export const unlimited: LineStock = { level: 'available', max: null }
 
 /**
  * Stock of each line, in the order of the lines. If a pool has too few units, earlier lines get them first: with every
- * line reduced to its `max`, the cart can be sold. A line without units left is sold out.
+ * line reduced to its `max`, the cart can be sold. A line without units left is sold out. A withdrawn line takes none.
  */
 export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant): LineStock[] {
   const fitted: StockTaker[] = []
   return lines.map((line, index) => {
+    if (stock.get(line.variantId)?.isWithdrawn) return { level: 'unavailable', max: 0 }
     const share = Math.min(line.quantity, roomFor(line, fitted, stock))
     fitted.push({ ...line, quantity: share })
     const beside = roomFor(line, lines.toSpliced(index, 1), stock)
@@ -111,6 +126,11 @@ export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant
     if (max === Infinity || beside === Infinity) return unlimited
     return { level: max === 0 ? 'sold-out' : stockLevel(stock.get(line.variantId)?.units ?? null), max }
   })
+}
+
+/** True if stock has fewer units than the lines take together. */
+export function isStockShort(lines: readonly StockTaker[], stock: StockByVariant): boolean {
+  return stockOfLines(lines, stock).some(({ max }, index) => max !== null && max < (lines[index]?.quantity ?? 0))
 }
 
 function isSamePool(

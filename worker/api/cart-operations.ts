@@ -22,6 +22,7 @@ const maxUnits = 999
 const refusalTitles = () =>
   ({
     'sold-out-lines': messages.bag.soldOutLines,
+    'unavailable-lines': messages.bag.unavailableLines,
     'quantity-adjusted': messages.bag.quantityAdjusted,
     'codes-refused': messages.cartRefusals.codesRefused,
     busy: messages.bag.busy,

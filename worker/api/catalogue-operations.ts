@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { loadLiveStock } from '../cart/live-stock.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { contextOf } from '../context/part-context.ts'
 import { limitRate } from '../context/rate-limit.ts'
@@ -52,20 +53,20 @@ const InventorySchema = v.union([
 
 export const catalogueOperations = {
   /**
-   * Stock of variants by their ids, by their SKUs, or by `items`, which also name the product and save a call.
-   * `sellable` is what the market can sell, `null` if unlimited; the total is the platform's own, over all its
-   * locations.
+   * Stock of variants by their ids, by their SKUs, or by `items`, which also name the product, save a call and mark
+   * variants that cannot be bought. `sellable` is what the market can sell, `null` if unlimited; the total is the
+   * platform's own, over all its locations.
    */
   getProductInventory: defineOperation('public', InventorySchema, async (c, filter) => {
     await limitRate(c, 'catalogue')
     const { services } = c.var
-    const request =
+    const stock =
       'items' in filter
-        ? {
-            items: filter.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })),
-          }
-        : filter
-    const stock = await services.catalogue.stock(request)
+        ? await loadLiveStock(
+            c,
+            filter.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })),
+          )
+        : await services.catalogue.stock(filter)
     return { data: [...stock.values()].map(toInventoryRecord) }
   }),
 
@@ -144,12 +145,13 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
   }
 }
 
-function toInventoryRecord({ productId, variantId, sku, tracking, total, units }: VariantStock) {
+function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn }: VariantStock) {
   return {
     identity: { sku, variant_id: variantId, product_id: productId },
     inventory_tracking: tracking,
     allLocationsTotalAvailableToSell: total,
     sellable: units,
+    ...(isWithdrawn && { is_withdrawn: true }),
   }
 }
 

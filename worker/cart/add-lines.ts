@@ -39,7 +39,7 @@ async function addTo(
   const isDone = await Promise.all(items.map(({ id }) => presses.isDone(keyOf(id), read)))
   const missing = items.filter((_item, index) => !isDone[index])
   const stock = missing.length === 0 ? new Map() : await services.catalogue.stock({ items: missing })
-  const { lines, leftOut } = withinStock(missing, read, stock)
+  const { lines, leftOut } = withinStock(missing, read.lineItems, stock)
   if (lines.length === 0 || (await add(lines))) return { status: 'added', leftOut }
   // The platform accepts all lines or none. Adding them one by one shows which line it refuses.
   for (const line of lines) if (!(await add([line]))) leftOut.push(line.name)
@@ -64,12 +64,13 @@ async function addTo(
   }
 }
 
-function withinStock(
+/** The lines, with no more units than `present` lines leave in stock. `leftOut` are names of items with too few units. */
+export function withinStock(
   movable: readonly LineItem[],
-  cart: Cart,
+  present: readonly StockTaker[],
   stock: StockByVariant,
 ): { lines: Fitted[]; leftOut: string[] } {
-  const taken: StockTaker[] = [...cart.lineItems]
+  const taken: StockTaker[] = [...present]
   const leftOut: string[] = []
   const lines = movable.flatMap((item) => {
     const quantity = Math.min(item.quantity, roomFor(item, taken, stock))

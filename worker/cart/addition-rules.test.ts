@@ -47,8 +47,7 @@ function catalogueWith({ product = {}, variant = {}, units }: Facts): BrokenPort
 }
 
 const engraving = { id: 9_001, label: 'Initials', type: 'text' as const, isRequired: true, maxLength: 3 }
-const { unavailable } = messages.product
-const { exceedsStock } = messages.bag
+const { exceedsStock, unavailable } = messages.bag
 const { notSoldHere } = messages.cartRefusals
 const { requiredFields } = messages.productRefusals
 

@@ -3,28 +3,34 @@ import type { AppEnv } from '../context/app-env.ts'
 import { removeGifts } from '../promotions/settle-gifts.ts'
 import { isConflict, withoutConflict } from '../upstream/conflict.ts'
 import { setQuantity } from './change-lines.ts'
+import { loadLiveStock } from './live-stock.ts'
 import { syncCart, type SyncedCart } from './sync-cart.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { stockOfLines, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 
-type FittedCart = { cart: Cart; stock: CartLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
+/** Why lines block the checkout: they are sold out, or cannot be bought whatever their stock (D-57). */
+export type LineBlock = 'sold-out-lines' | 'unavailable-lines'
+type FittedCart = { cart: Cart; stock: CartLineStock[]; isAdjusted: boolean; block: LineBlock | null }
 export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
 
 /**
- * Reduces lines to the quantity in stock (D-46). Sold-out lines stay, for the shopper to remove. If the stock cannot be
- * read or a line cannot be reduced, the cart stays unchanged, because the platform checks stock again at payment.
+ * Reduces lines to the quantity in stock (D-46). Lines that are sold out or withdrawn stay, for the shopper to remove.
+ * If the stock cannot be read or a line cannot be reduced, the cart stays unchanged, because the platform checks stock
+ * again at payment.
  *
  * @throws ServiceError a conflict while reducing a line
  */
 export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedCart> {
-  const fitted: FittedCart = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
+  const fitted: FittedCart = { cart, stock: [], isAdjusted: false, block: null }
   if (cart.id === null) return fitted
   try {
     fitted.stock = await loadLineStock(c, cart)
     const stockOf = new Map(fitted.stock.map((stock) => [stock.lineId, stock]))
     // The shopper cannot remove a gift. The next sync does.
     const lines = cart.lineItems.filter(({ isFreeGift }) => !isFreeGift)
-    fitted.hasSoldOutLines = lines.some(({ id }) => stockOf.get(id)?.level === 'sold-out')
+    const levels = new Set(lines.map(({ id }) => stockOf.get(id)?.level))
+    if (levels.has('unavailable')) fitted.block = 'unavailable-lines'
+    else if (levels.has('sold-out')) fitted.block = 'sold-out-lines'
     const overStock = lines.flatMap((line) => {
       const quantity = stockOf.get(line.id)?.available
       return quantity && line.quantity > quantity ? [{ line, quantity }] : []
@@ -57,13 +63,12 @@ export async function loadPricedCart(c: Context<AppEnv>): Promise<PricedCart> {
 
 /** The quantity that each line can have. Lines may share stock. */
 async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineStock[]> {
-  const { services } = c.var
   if (cart.lineItems.length === 0) return []
-  const stock = await services.catalogue.stock({ items: cart.lineItems })
+  const stock = await loadLiveStock(c, cart.lineItems)
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
     const { level, max } = limits[index] ?? unlimited
-    const { units, tracking } = stock.get(variantId) ?? { units: null, tracking: 'none' }
-    return { lineId: id, level, available: max, units, tracking }
+    const { units, tracking, isWithdrawn = false } = stock.get(variantId) ?? { units: null, tracking: 'none' }
+    return { lineId: id, level, available: max, units, tracking, isWithdrawn }
   })
 }

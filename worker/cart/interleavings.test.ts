@@ -8,9 +8,10 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { type Fate, openTabs, type Turn } from '../test/tabs.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '#client/atoms/cart.ts'
 import { applyCouponAtom, removeCouponAtom } from '#client/atoms/coupons.ts'
-import { notificationsAtom, notifyAtom } from '#client/atoms/notifications.ts'
+import { notifyAtom } from '#client/atoms/notifications.ts'
 import { updateQuantityAtom } from '#client/atoms/quantities.ts'
 import { addedOf } from '#client/atoms/test/fake-worker.ts'
+import { notificationsAtom } from '#client/atoms/ui.ts'
 import { markets } from '#shared/markets.ts'
 
 /** The shopper's requests so far: units by the variant's number, and codes. */

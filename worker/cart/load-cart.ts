@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import { followRest } from '../objects/wallet-of.ts'
 import type { SessionCustomer } from '../ports/session-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { readCartId, renewCartId } from '../session/cart-cookie.ts'
-import { writeFlash } from '../session/flash.ts'
+import { readCartId, renewCartId, writeCartId } from '../session/cart-cookie.ts'
+import { nameLeftOut } from '../session/flash.ts'
 import { withoutConflict } from '../upstream/conflict.ts'
+import { cartOrRest } from './cart-or-rest.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { type Cart, emptyCart } from '#shared/domain/cart.ts'
 
@@ -28,31 +28,26 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
  */
 export async function peekCart(c: Context<AppEnv>): Promise<Cart> {
   const cartId = await readCartId(c)
-  const cart = cartId === null ? null : await c.var.services.cart.cart({ cartId })
+  const cart = cartId === null ? null : (await cartOrRest(c, cartId)).cart
   return cart && !belongsToOther(c, cart) ? cart : emptyCart(c.var.market.currency)
 }
 
 async function readCart(c: Context<AppEnv>): Promise<Cart> {
-  const { market, services } = c.var
+  const { market } = c.var
   const cartId = await readCartId(c)
   if (cartId === null) return emptyCart(market.currency)
-  const cart = (await services.cart.cart({ cartId })) ?? (await restOf(c, cartId))
+  const { cart, leftOut } = await cartOrRest(c, cartId)
+  await nameLeftOut(c, leftOut)
   if (!cart || belongsToOther(c, cart)) {
     const empty = emptyCart(market.currency)
     // The cart may have been merged into the profile cart in between.
     return !cart && c.var.customer ? mergePostponed(c, c.var.customer, empty) : empty
   }
-  await renewCartId(c)
+  await (cart.id === null || cart.id === cartId ? renewCartId(c) : writeCartId(c, cart.id))
   return stripDiscounts(
     c,
     c.var.customer && cart.customerId === 0 ? await mergePostponed(c, c.var.customer, cart) : cart,
   )
-}
-
-/** The cart of what was added while this one, which is gone, was paid with a wallet. */
-async function restOf(c: Context<AppEnv>, cartId: string): Promise<Cart | null> {
-  const restCartId = await followRest(c, cartId)
-  return restCartId === null ? null : c.var.services.cart.cart({ cartId: restCartId })
 }
 
 /** A signed-in customer with a guest's cart: merging it with their profile cart was postponed and is tried again. */
@@ -62,7 +57,7 @@ async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart:
     .catch(c.var.log.fallback('cart-merge', null))
   if (!customer) return cart
   const merge = await mergeCarts(c, customer)
-  if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
+  await nameLeftOut(c, merge.leftOut)
   return merge.cart ?? cart
 }
 

@@ -139,7 +139,7 @@ describe('logging in with a cart', () => {
     expect(response.headers.get('location')).toBe('/bag')
     expect(linesOf(await fetchCart(shop))).toEqual([[variant.id, stock]])
     const page = await textOf(shop.get('/bag'))
-    expect(page).toContain('Some items could not be added to your saved bag')
+    expect(page).toContain('Some items could not be added to your bag')
     expect(page).toContain(product.name)
   })
 })
@@ -150,6 +150,15 @@ describe('logging in without a cart', () => {
     await logIn()
     const cart = await fetchCart(shop)
     expect([cart.id, linesOf(cart)]).toEqual([profileCartId, [[variant.id, 2]]])
+  })
+
+  test('a cart that another tab makes during a login without a cart stays', async () => {
+    const { shop, other, account, add } = await setUp()
+    const body = new URLSearchParams({ email: account.email, password: account.password })
+    const headers = { origin: 'http://localhost:8787', 'content-type': 'application/x-www-form-urlencoded' }
+    const login = { method: 'POST', headers, body }
+    await shop.get('/login', login, async () => void (await add(other.id, 2, openShop({ jar: shop.jar }))))
+    expect([linesOf(await fetchCart(shop)), shop.jar.has('sv-cart')]).toEqual([[[other.id, 2]], true])
   })
 
   test('a profile cart of another market stays until this market’s cart has a line [D-28]', async () => {

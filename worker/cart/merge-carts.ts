@@ -3,6 +3,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { emptySession } from '../promotions/end-cart.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { cartOrRest } from './cart-or-rest.ts'
 import { saveToProfile } from './save-to-profile.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Customer } from '#shared/domain/customer.ts'
@@ -21,7 +22,8 @@ const none: CartMerge = { status: 'none', cart: null, leftOut: [] }
 const postponed: CartMerge = { status: 'postponed', cart: null, leftOut: [] }
 
 type Owner = Pick<Customer, 'id' | 'profileCartId'>
-type CartPair = { current: Cart | null; profileCart: Cart | null }
+/** `leftOut`: names of items that were added to one of the carts while it was paid, and could not be kept. */
+type CartPair = { current: Cart | null; profileCart: Cart | null; leftOut: string[] }
 
 /**
  * Merges the current cart with the customer's profile cart (D-26, D-27, D-28, D-30). Never loses a cart, and moves each
@@ -29,33 +31,42 @@ type CartPair = { current: Cart | null; profileCart: Cart | null }
  */
 export async function mergeCarts(c: Context<AppEnv>, customer: Owner): Promise<CartMerge> {
   try {
-    const { current, profileCart } = await readCarts(c, customer)
-    if (!profileCart) {
-      // A profile cart of another market stays until this market's cart has a line.
-      const isKept = !current || (isEmptyCart(current) && customer.profileCartId !== null)
-      return isKept ? none : await adopt(c, customer, current)
-    }
-    if (!current || current.id === profileCart.id || isEmptyCart(current)) return await adopt(c, customer, profileCart)
-    return await merge(c, customer, { current, profileCart })
+    const carts = await readCarts(c, customer)
+    const outcome = await mergePair(c, customer, carts)
+    return { ...outcome, leftOut: [...carts.leftOut, ...outcome.leftOut] }
   } catch (cause) {
     c.var.log.error('cart-merge', cause)
     return postponed
   }
 }
 
+async function mergePair(c: Context<AppEnv>, customer: Owner, { current, profileCart }: CartPair): Promise<CartMerge> {
+  if (!profileCart) {
+    // A profile cart of another market stays until this market's cart has a line.
+    const isKept = !current || (isEmptyCart(current) && customer.profileCartId !== null)
+    return isKept ? none : adopt(c, customer, current)
+  }
+  if (!current || current.id === profileCart.id || isEmptyCart(current)) return adopt(c, customer, profileCart)
+  return merge(c, customer, { current, profileCart })
+}
+
 async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair> {
+  const leftOut: string[] = []
   const read = async (cartId: string | null) => {
-    const cart = cartId === null ? null : await c.var.services.cart.cart({ cartId })
+    if (cartId === null) return null
+    const found = await cartOrRest(c, cartId)
+    leftOut.push(...found.leftOut)
+    const { cart } = found
     return cart && (cart.customerId === 0 || cart.customerId === customer.id) ? cart : null
   }
   const currentId = await readCartId(c)
   const { profileCartId } = customer
   if (profileCartId === currentId) {
     const cart = await read(currentId)
-    return { current: cart, profileCart: cart }
+    return { current: cart, profileCart: cart, leftOut }
   }
   const [current, profileCart] = await Promise.all([read(currentId), read(profileCartId)])
-  return { current, profileCart }
+  return { current, profileCart, leftOut }
 }
 
 /** Moves the lines of the current cart to the profile cart. */

@@ -46,12 +46,12 @@ async function checkOut(shop: Shop): Promise<{ url: string; calls: string[] }> {
   }
 }
 
-const opening = ['carts', 'items', 'customer_sessions', 'customer_sessions', 'redirect_urls', 'discounts']
+const opening = ['carts', 'items', 'graphql', 'customer_sessions', 'customer_sessions', 'redirect_urls', 'discounts']
 
 test('a checkout that is opened again for the same bag takes two calls, and its new address has the same discount', async () => {
   const shop = await shopWithBag()
   const first = await checkOut(shop)
-  expect(first.calls).toEqual(opening)
+  expect(first.calls.toSorted()).toEqual(opening.toSorted())
   const again = await checkOut(shop)
   expect(again.calls).toEqual(['carts', 'redirect_urls'])
   expect(again.url).not.toBe(first.url)

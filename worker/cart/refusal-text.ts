@@ -5,8 +5,8 @@ import * as messages from '#shared/messages/shop.ts'
 const texts = () =>
   ({
     'not-found': messages.cartRefusals.notSoldHere,
-    unavailable: messages.product.unavailable,
-    gift: messages.product.unavailable,
+    unavailable: messages.bag.unavailable,
+    gift: messages.bag.unavailable,
     size: messages.product.pleaseSelectSize,
     'size-and-fit': messages.product.pleaseSelectSizeAndFit,
     details: messages.productRefusals.requiredFields,

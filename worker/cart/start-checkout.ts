@@ -8,7 +8,7 @@ import { readCoupons } from '../session/coupon-cookie.ts'
 import { isGone } from '../upstream/conflict.ts'
 import { billOf, isTotalKnown, unseenChanges } from './bill.ts'
 import { changeCart } from './change-cart.ts'
-import { fitToStock } from './fit-to-stock.ts'
+import { fitToStock, type LineBlock } from './fit-to-stock.ts'
 import { priceCart } from './sync-cart.ts'
 import { hasSavings, savingsOf, writeSavings } from './write-savings.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
@@ -21,7 +21,7 @@ import { NotFoundError } from '#shared/errors.ts'
  */
 export type CheckoutStart =
   | { status: 'ready'; url: string }
-  | { status: 'refused'; reason: 'sold-out-lines' | 'quantity-adjusted' | 'busy' | 'being-paid' }
+  | { status: 'refused'; reason: LineBlock | 'quantity-adjusted' | 'busy' | 'being-paid' }
   | { status: 'refused'; reason: 'total-changed'; changes: string[] }
   | { status: 'refused'; reason: 'codes-refused'; codes: string[] }
 
@@ -79,8 +79,8 @@ export async function assignToCustomer(c: Context<AppEnv>, cart: Cart): Promise<
 }
 
 async function startOnce(c: Context<AppEnv>, loaded: Cart): Promise<CheckoutStart> {
-  const { cart: fitted, isAdjusted, hasSoldOutLines } = await fitToStock(c, loaded)
-  if (hasSoldOutLines) return { status: 'refused', reason: 'sold-out-lines' }
+  const { cart: fitted, isAdjusted, block } = await fitToStock(c, loaded)
+  if (block) return { status: 'refused', reason: block }
   if (isAdjusted) return { status: 'refused', reason: 'quantity-adjusted' }
   const priced = await priceCart(c, fitted, { isFinal: true })
   const { cart, promotions, limitedCodes } = priced

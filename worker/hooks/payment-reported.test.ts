@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstSellable } from '../test/bags.ts'
 import { linesOf } from '../test/log-lines.ts'
+import { deliveryOf, type Signed, signedItem } from '../test/payment-report.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -10,7 +11,6 @@ import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 
 const { services, configuration } = sandboxServices()
-const key = present(configuration.paymentHmacKey, 'HMAC key')
 const item = await firstSellable('mens', 40)
 
 /** A shopper whose payment is not decided yet. */
@@ -171,38 +171,4 @@ const reportAvailable = {
   pspReference: 'settlement_1.csv',
   reason: 'https://reports.example/settlement_1.csv',
   success: 'true',
-}
-
-function deliveryOf(...items: object[]): string {
-  return JSON.stringify({
-    live: 'false',
-    notificationItems: items.map((event) => ({ NotificationRequestItem: event })),
-  })
-}
-
-type Signed = Record<'pspReference' | 'originalReference' | 'success', string>
-
-async function signedItem(
-  orderId: number,
-  eventCode: string,
-  { amount: total = { amount: 1000, currency: 'GBP' }, ...more }: { amount?: Money } & Partial<Signed> = {},
-) {
-  const event = {
-    pspReference: `PSP${orderId}`,
-    originalReference: '',
-    merchantAccountCode: present(configuration.payments, 'payments').merchantAccount,
-    merchantReference: String(orderId),
-    amount: { value: total.amount, currency: total.currency },
-    eventCode,
-    success: 'true',
-    ...more,
-  }
-  const { pspReference, originalReference, merchantAccountCode, merchantReference, amount, success } = event
-  const ids = [pspReference, originalReference, merchantAccountCode, merchantReference]
-  const signed = [...ids, amount.value, amount.currency, eventCode, success].join(':')
-  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  const imported = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(signed))
-  const hmacSignature = btoa(String.fromCharCode(...new Uint8Array(signature)))
-  return { ...event, additionalData: { hmacSignature } }
 }

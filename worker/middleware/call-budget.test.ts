@@ -3,7 +3,7 @@ import { addLines, firstSellable, lineOf } from '../test/bags.ts'
 import { anAddress, unlimited, usedUp } from '../test/limits.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { openShop, textOf } from '../test/shop.ts'
-import { openWalletShop } from '../test/wallet-shop.ts'
+import { appleToken, openWalletShop } from '../test/wallet-shop.ts'
 import { callPrices } from './call-prices.ts'
 import { markets } from '#shared/markets.ts'
 import { actions, routes } from '#shared/routes.ts'
@@ -62,13 +62,19 @@ test('each request of a bag and its checkout costs at most its price, and a repe
 test('each step of a wallet costs at most its price', async () => {
   const shop = openWalletShop()
   await shop.add(sold!)
+  const payment = async () => {
+    const quote = await shop.choose()
+    const bought = { kind: 'apple', shown: quote.total, ...appleToken(), optionId: quote.optionId }
+    return () => shop.wire('walletAuthorise', { ...bought, contact: shop.contact, billingContact: shop.contact }, quote)
+  }
+  const paying = ['/api/payments/walletAuthorise', payment] as const
   const steps: [path: keyof typeof callPrices, run: () => Promise<Response>][] = [
     ['/api/payments/walletOpen', () => shop.wire('walletOpen', { kind: 'apple', source: { from: 'cart' } })],
     ['/api/payments/walletContact', () => shop.wire('walletContact', { contact: placeOf(shop.contact) })],
     ['/api/payments/walletCoupon', () => shop.wire('walletCoupon', { codes: ['WELCOME10'] })],
   ]
-  for (const [path, run] of steps) {
-    const calls = await restCalls(shop.shop, run)
+  for (const [path, prepare] of [...steps.map(([name, run]) => [name, async () => run] as const), paying] as const) {
+    const calls = await restCalls(shop.shop, await prepare())
     const price = callPrices[path] ?? 0
     expect([path, calls > price ? `${calls} calls, not ${price}` : 'fine']).toEqual([path, 'fine'])
   }

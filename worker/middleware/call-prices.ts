@@ -4,7 +4,7 @@ const operation = (name: string) => `${endpoints.api.path}/${name}`
 
 /**
  * The most REST calls of the commerce platform that a request usually costs. `docs/security.md` lists them, and
- * `call-prices.test.ts` counts them. A request without a call has 0, so that it uses up no budget.
+ * `call-budget.test.ts` counts them. A request without a call has 0, so that it uses up no budget.
  */
 export const callPrices = {
   [routes.bag.pattern]: 3,
@@ -22,7 +22,7 @@ export const callPrices = {
   [actions.chooseLocale]: 0,
   [actions.exitPreview]: 0,
   [actions.logOut]: 0,
-  [endpoints.walletReturn.path]: 15,
+  [endpoints.walletReturn.path]: 27,
   [operation('bigcommerce/getCart')]: 2,
   [operation('bigcommerce/addCartItems')]: 3,
   [operation('bigcommerce/updateCartItem')]: 3,
@@ -45,7 +45,7 @@ export const callPrices = {
   [operation('payments/walletContact')]: 9,
   [operation('payments/walletOption')]: 6,
   [operation('payments/walletCoupon')]: 9,
-  [operation('payments/walletAuthorise')]: 15,
+  [operation('payments/walletAuthorise')]: 27,
   [operation('payments/paymentMethods')]: 0,
   [operation('payments/merchantSession')]: 0,
   [endpoints.browserReports.path]: 0,

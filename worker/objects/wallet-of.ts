@@ -3,11 +3,11 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
-import type { PaymentStanding } from '../ports/wallet-payment-port.ts'
+import { noRest, type PaymentStanding, type RestOfCart } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
-import { readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
-import { objectOf } from './owned-cart.ts'
+import { objectOf, throwObjectFailure } from './owned-cart.ts'
 import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
 import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
@@ -45,13 +45,12 @@ export function walletStanding(c: Context<AppEnv>, cartId: string): Promise<Paym
 }
 
 /**
- * Gives the browser the cart of what was added while its cart was paid with a wallet. Returns its id, or `null` if
- * there is none.
+ * What was added to the cart while it was paid with a wallet.
+ *
+ * @throws ServiceError if the object of the cart cannot be reached, because the rest may be all that the shopper has
  */
-export async function followRest(c: Context<AppEnv>, cartId: string): Promise<string | null> {
-  const restCartId = walletOf(c) && ((await walletStanding(c, cartId))?.restCartId ?? null)
-  if (restCartId !== null) await writeCartId(c, restCartId)
-  return restCartId
+export async function restOf(c: Context<AppEnv>, cartId: string): Promise<RestOfCart> {
+  return walletOf(c) ? objectOf(c, cartId).standing().catch(throwObjectFailure) : noRest
 }
 
 /**

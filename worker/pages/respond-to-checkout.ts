@@ -4,9 +4,10 @@ import type { AppEnv } from '../context/app-env.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPathWith, marketPath } from '#shared/links.ts'
 
-// The bag page detects sold-out lines by itself, and a notice names the refused codes.
+// The bag page detects lines that block by itself, and a notice names the refused codes.
 const errors = {
   'sold-out-lines': null,
+  'unavailable-lines': null,
   'codes-refused': null,
   'quantity-adjusted': 'adjusted',
   busy: 'busy',

@@ -14,7 +14,9 @@ export type NewLine = {
 }
 
 /** `refused`: the platform will not sell this. The cart is unchanged. */
-export type CartOutcome = { status: 'changed'; cart: Cart } | { status: 'refused'; reason: 'stock' | 'invalid' }
+export type CartOutcome =
+  | { status: 'changed'; cart: Cart }
+  | { status: 'refused'; reason: 'stock' | 'unavailable' | 'invalid' }
 
 /** `cart` is `null` if the last line was removed and the platform deleted the cart. */
 export type RemoveOutcome = { cart: Cart | null }

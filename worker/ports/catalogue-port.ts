@@ -78,6 +78,14 @@ export interface CataloguePort {
    * stock.
    */
   stock(request: { market: Market } & StockRequest, signal: AbortSignal): Promise<ReadonlyMap<number, VariantStock>>
+  /**
+   * The ids of the variants that cannot be bought now, whatever their stock (D-57): their product is hidden or not for
+   * sale, or their purchasing is disabled.
+   */
+  withdrawn(
+    request: { market: Market; items: readonly { productId: number; variantId: number }[] },
+    signal: AbortSignal,
+  ): Promise<ReadonlySet<number>>
   /** Saved items as the channel sells them now, in their order. Items that it does not sell are omitted. */
   soldItems(request: { market: Market; items: readonly WishlistItem[] }, signal: AbortSignal): Promise<SoldItem[]>
   /** True if the channel has the product. */

@@ -14,7 +14,7 @@ const purposes: Readonly<Record<Purpose, { share: number; calls: number }>> = {
   browsing: { share: 0.4, calls: 9 },
   selling: { share: 0.2, calls: 9 },
   paying: { share: 0, calls: 9 },
-  charging: { share: 0, calls: 60 },
+  charging: { share: 0, calls: 90 },
 }
 
 /** Paths whose requests charge a shopper, or settle what a bank has charged. */

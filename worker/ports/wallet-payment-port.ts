@@ -38,15 +38,21 @@ export type PaymentResult =
   | { status: 'closed' }
 
 /**
+ * What the shopper added to a cart while it was paid: the new cart that has it, `null` if there is none, and the names
+ * of items that could not be kept.
+ */
+export type RestOfCart = { restCartId: string | null; leftOut: string[] }
+
+export const noRest: RestOfCart = { restCartId: null, leftOut: [] }
+
+/**
  * `isHeld`: a payment may be charged. `paid` is the order that was paid. `couponCodes` are those that are applied in
  * the sheet.
  */
-export type PaymentStanding = {
+export type PaymentStanding = RestOfCart & {
   isHeld: boolean
   isOpen: boolean
   paid: { orderId: number; kind: WalletKind } | null
-  /** The cart of what the shopper added while this one was paid. */
-  restCartId: string | null
   couponCodes: string[]
 }
 

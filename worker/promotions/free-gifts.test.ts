@@ -22,7 +22,7 @@ describe.each(Object.values(markets))('a free gift in market $code', ({ prefix }
       expect(parts).toEqual([true, false, false])
       const { headers } = await shop.get(`${prefix}/p/${id}/x/x`)
       expect(await textOf(shop.get(headers.get('location') ?? ''))).toMatch(
-        new RegExp(`<button[^>]*disabled=""[^>]*>${messages.product.unavailable}`),
+        new RegExp(`<button[^>]*disabled=""[^>]*>${messages.bag.unavailable}`),
       )
       const offer = await shop.call('getProductById', { entityId: id }, prefix)
       expect(await offer.json()).toMatchObject({ isOnSale: false })

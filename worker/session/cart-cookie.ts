@@ -53,8 +53,12 @@ export async function renewCartId(c: Context<AppEnv>): Promise<void> {
   if (value && value.ageSeconds >= renewalSeconds) await writeCartId(c, value.text)
 }
 
-/** Use this only when the cart ends: it removes whatever cart the browser has when the response arrives. */
+/**
+ * Removes the cart from the browser, if the request named one: a cart that another tab has made meanwhile stays. Use
+ * this only when the cart ends, because the browser forgets whatever cart it has when the response arrives.
+ */
 export function forgetCartId(c: Context<AppEnv>): void {
+  if (!cookie.isSent(c)) return
   cookie.forget(c)
   deleteCookie(c, hintName, { path: '/', secure: true })
 }

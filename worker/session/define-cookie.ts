@@ -23,6 +23,7 @@ export type Cookie<Value, Written = Value> = {
   forget(c: RequestContext): void
   /** Forgets the cookie if the request has it. */
   forgetSent(c: RequestContext): void
+  isSent(c: RequestContext): boolean
 }
 
 /** `name` may depend on the request's market, `maxAge` on the configuration; it is in seconds. */
@@ -37,6 +38,7 @@ export function defineCookie<Value, Written>(definition: {
     typeof definition.maxAge === 'number' ? definition.maxAge : definition.maxAge(c)
   const nameIn = (c: RequestContext) => (typeof name === 'string' ? name : name(c))
   const forget = (c: RequestContext) => void deleteCookie(c, nameIn(c), { path: '/', secure: true })
+  const isSent = (c: RequestContext) => getCookie(c, nameIn(c)) !== undefined
   return {
     async read(c) {
       const text = getCookie(c, nameIn(c))
@@ -47,7 +49,8 @@ export function defineCookie<Value, Written>(definition: {
       setCookie(c, nameIn(c), text, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
     },
     forget,
-    forgetSent: (c) => void (getCookie(c, nameIn(c)) !== undefined && forget(c)),
+    forgetSent: (c) => void (isSent(c) && forget(c)),
+    isSent,
   }
 }
 

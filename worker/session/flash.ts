@@ -26,6 +26,9 @@ const cookie = defineCookie({ name: '__Host-sv-flash', purpose: 'flash', maxAge:
 /** The data that one response passes on to the next page. */
 export type Flash = v.InferOutput<typeof FlashSchema>
 
+/** What each response passes on. */
+const written = new WeakMap<Context<AppEnv>, Flash>()
+
 export async function writeFlash(
   c: Context<AppEnv>,
   flash: {
@@ -36,7 +39,14 @@ export async function writeFlash(
     email?: string
   },
 ): Promise<void> {
-  await cookie.write(c, { ...flash, items: flash.items && fitting(flash.items) })
+  const fitted = { ...flash, items: flash.items && fitting(flash.items) }
+  written.set(c, v.parse(FlashSchema, fitted))
+  await cookie.write(c, fitted)
+}
+
+/** Names items that a bag could not take. */
+export async function nameLeftOut(c: Context<AppEnv>, items: readonly string[]): Promise<void> {
+  if (items.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: [...new Set(items)] })
 }
 
 /** The first items that fit into a cookie. */
@@ -45,8 +55,13 @@ function fitting(items: readonly string[]): string[] {
   return items.slice(0, maxItems).filter((item) => (bytes += toBytes(JSON.stringify(item)).length) <= maxItemBytes)
 }
 
-/** The data that the previous response passed on. Deletes the cookie, so that it is shown only once. */
+/**
+ * The data that the previous response passed on, or that this one was about to. Deletes the cookie, so that it is shown
+ * only once.
+ */
 export async function takeFlash(c: Context<AppEnv>): Promise<Flash> {
-  cookie.forgetSent(c)
-  return (await cookie.read(c)) ?? v.parse(FlashSchema, {})
+  const own = written.get(c)
+  if (own) cookie.forget(c)
+  else cookie.forgetSent(c)
+  return own ?? (await cookie.read(c)) ?? v.parse(FlashSchema, {})
 }

@@ -19,10 +19,10 @@ export const requestCosts = {
   recommendations: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }),
   content: cost({}, { kvKeys: 12 }),
   addToBag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 2 }, { kvKeys: 1 }),
-  bag: cost({ 'bigcommerce REST': 6, talonone: 2 }, { kvKeys: 11 }),
+  bag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 6, talonone: 2 }, { kvKeys: 11 }),
   enterCode: cost({}),
-  bagWithCode: cost({ 'bigcommerce REST': 3, talonone: 2 }, { kvKeys: 11 }),
-  checkout: cost({ 'bigcommerce REST': 5, talonone: 2 }, { kvKeys: 1 }),
+  bagWithCode: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 3, talonone: 2 }, { kvKeys: 11 }),
+  checkout: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 5, talonone: 2 }, { kvKeys: 1 }),
 } as const satisfies Record<string, RequestCost>
 
 export type RequestKind = keyof typeof requestCosts

@@ -73,8 +73,9 @@ export function openShop(
   })
   const bindings: Env = {
     ...env,
-    // Tests open the same accounts with many browsers.
+    // Tests open the same accounts with many browsers, and press faster than a person.
     LIMIT_ACCOUNTS: unlimited,
+    LIMIT_CART_CALLS: unlimited,
     ...unset,
     LOG_LEVEL: 'none',
     CARTS: owners.namespace(() => ownerBindings),

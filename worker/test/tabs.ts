@@ -1,12 +1,12 @@
 import { openShop } from './shop.ts'
 import { cartBusyAtom } from '#client/atoms/cart-state.ts'
 import { loadCartAtom } from '#client/atoms/cart.ts'
-import { notificationsAtom } from '#client/atoms/notifications.ts'
 import { isSyncingAtom } from '#client/atoms/promotions-state.ts'
 import { isCartPendingAtom, cartLinesAtom, flushQuantitiesAtom } from '#client/atoms/quantities.ts'
 import { recorderAtom } from '#client/atoms/recorder.ts'
 import { createPageStore } from '#client/atoms/store.ts'
 import { createFakeLocks } from '#client/atoms/test/fake-locks.ts'
+import { notificationsAtom } from '#client/atoms/ui.ts'
 import { syncTabs } from '#client/runtime/tabs.ts'
 import { markets } from '#shared/markets.ts'
 

@@ -135,3 +135,14 @@ export async function answerBank(address: string, answer: 'approved' | 'refused'
   const back = new URL(present(response.headers.get('location'), 'address to return to'))
   return back.pathname + back.search
 }
+
+/** Sets the units of a variant at the platform. */
+export async function setUnits(variantId: number, units: number): Promise<void> {
+  const { apiUrl, accessToken } = sandboxServices().configuration.bigCommerce
+  const response = await fetch(`${apiUrl}/v3/inventory/adjustments/absolute`, {
+    method: 'PUT',
+    headers: { 'x-auth-token': accessToken, 'content-type': 'application/json' },
+    body: JSON.stringify({ items: [{ location_id: 1, variant_id: variantId, quantity: units }] }),
+  })
+  if (!response.ok) throw new Error(`The units were not set: ${response.status}`)
+}

@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
-import { followRest, sheetCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
+import { restOf, sheetCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
-import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
+import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
+import { nameLeftOut } from '../session/flash.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
 import { totalChanged } from './prepare-order.ts'
@@ -64,7 +65,11 @@ export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<v
   if ((await buyNowCookie.read(c)) === cartId) buyNowCookie.forgetSent(c)
   if ((await readCartId(c)) === cartId) {
     forgetCoupons(c)
-    if (!(await followRest(c, cartId))) forgetCartId(c)
+    const rest = await restOf(c, cartId).catch(c.var.log.fallback('wallet-rest', null))
+    await nameLeftOut(c, rest?.leftOut ?? [])
+    if (rest?.restCartId) await writeCartId(c, rest.restCartId)
+    // If it is unknown, the next load of the cart looks again.
+    else if (rest) forgetCartId(c)
   }
   await writeOrderedCartId(c, cartId)
 }

@@ -1,11 +1,11 @@
 import type { PaymentOutcome, PaymentRequest } from '../ports/payment-port.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { ask, isLasting, isNotTaken, keyOf, until } from './ask-provider.ts'
-import { chargedOrders, isAbout, isOutcomeOf } from './charges.ts'
+import { isOutcomeOf } from './charges.ts'
 import { finish } from './finish.ts'
 import { askMs, bankMs, findMs } from './next-alarm.ts'
 import { type PaymentContext, step } from './payment-context.ts'
-import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
+import type { Charge, PaymentSession, Refusal, SessionEvent, SessionState } from './payment-session-state.ts'
 import { isAtBank, isHeld } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
 
@@ -35,18 +35,22 @@ export async function charge(
   const orderId = await place(context, known)
   if (typeof orderId !== 'number') {
     const lost = orderId === 'lost' ? { lost: { before: known, since: context.now() } } : {}
-    return refuse({ orders: [], ...lost })
+    return refuse({ orders: [], reason: 'failed', ...lost })
   }
-  const checked = await Promise.all([context.orders.total(orderId), isPayable(context, { orderId, lines })]).catch(
-    (cause: unknown) => {
-      context.log.error('wallet-order-total', cause, { orderId })
-      return null
-    },
-  )
-  const [total, isOpen] = checked ?? [null, false]
+  const checks = [
+    context.orders.total(orderId),
+    isPayable(context, { orderId, lines }),
+    context.hasStock(lines),
+  ] as const
+  const checked = await Promise.all(checks).catch((cause: unknown) => {
+    context.log.error('wallet-order-total', cause, { orderId })
+    return null
+  })
+  const [total, isOpen, hasStock] = checked ?? [null, false, true]
   // Only the amount that the shopper saw is charged.
   if (!isOpen || total?.amount !== shown.amount || total.currency !== shown.currency)
-    return refuse({ orders: [orderId] })
+    return refuse({ orders: [orderId], reason: 'failed' })
+  if (!hasStock) return refuse({ orders: [orderId], reason: 'stock' })
   const returnUrl = await context.returnUrl(checkout.payment.returnUrl, orderId)
   const payment = { ...checkout.payment, returnUrl, reference: String(orderId), amount: total }
   const key = await keyOf(`${orderId}|${authorisation}`)
@@ -58,9 +62,9 @@ export async function charge(
   await finish(context, session)
   return resultOf(session.state)
 
-  async function refuse(ordered: Pick<Extract<SessionEvent, { type: 'not-ordered' }>, 'orders' | 'lost'>) {
-    await finish(context, await step(context, session, { type: 'not-ordered', reason: 'failed', ...ordered }))
-    return { status: 'refused', reason: 'failed' } as const
+  async function refuse(refusal: Omit<Extract<SessionEvent, { type: 'not-ordered' }>, 'type'>) {
+    await finish(context, await step(context, session, { type: 'not-ordered', ...refusal }))
+    return refusalOf(refusal.reason)
   }
 }
 
@@ -99,10 +103,16 @@ export async function complete(
   const { state } = before
   if (!('orderId' in state) || state.orderId !== orderId) return { status: 'closed' }
   if (state.at !== 'redirected') return resultOf(state)
-  const mayCharge = await isPayable(context, state).catch(context.log.fallback('wallet-payable', null, { orderId }))
+  // Once the bank's answer was sent, the payment may be charged.
+  const inStock = state.isSent ? true : context.hasStock(state.lines)
+  const checked = await Promise.all([isPayable(context, state), inStock]).catch(
+    context.log.fallback('wallet-payable', null, { orderId }),
+  )
   // The details charge. Without them the payment is decided by the next try of the shopper, or by the alarm.
-  if (mayCharge === null) return { status: 'unknown' }
-  if (!mayCharge) return resultOf((await abandon(context, before)).state)
+  if (checked === null) return { status: 'unknown' }
+  const [mayCharge, hasStock] = checked
+  if (!mayCharge || !hasStock)
+    return resultOf((await abandon(context, before, mayCharge ? { reason: 'stock' } : {})).state)
   const key = await keyOf(`${orderId}|${redirectResult}`)
   const sent = await step(context, before, { type: 'answer', isSent: true })
   let isTaken = true
@@ -129,41 +139,26 @@ export async function complete(
   return resultOf(session.state)
 }
 
-/** Applies a notification of the provider. */
-export async function report(
+/** The shopper gave up the bank's page, or must not be charged any more. */
+export async function abandon(
   context: PaymentContext,
-  before: PaymentSession,
-  event: Extract<SessionEvent, { type: 'reported' }>,
-): Promise<void> {
-  let session = before
-  const { about, report: reported } = event
-  const orders = chargedOrders(session).filter(({ orderId }) => String(orderId) === about.reference)
-  // The amount of a refund that failed may be a part, which the merchant had returned.
-  const isAmountDue = reported.what !== 'not-returned'
-  if (isAmountDue && orders.length > 0 && !orders.some((order) => isAbout(order, about))) {
-    context.log.error('wallet-report-of-another', new Error('The notification names another amount.'), {
-      orderId: Number(about.reference),
-    })
-    return
-  }
-  const { state } = session
-  // The same cart must not be paid twice, so this money goes back.
-  if (reported.what === 'authorised' && 'payment' in state && (await context.orders.isOtherPlaced(state.orderId)))
-    session = await step(context, session, { type: 'late', now: context.now() })
-  await finish(context, await step(context, session, event))
-}
-
-/** The shopper gave up the bank's page. */
-export async function abandon(context: PaymentContext, session: PaymentSession): Promise<PaymentSession> {
-  return isAtBank(session) ? finish(context, await step(context, session, { type: 'abandoned' })) : session
+  session: PaymentSession,
+  why: { reason?: 'stock' } = {},
+): Promise<PaymentSession> {
+  return isAtBank(session) ? finish(context, await step(context, session, { type: 'abandoned', ...why })) : session
 }
 
 /** The result of the state for the shopper. */
 export function resultOf(state: SessionState): PaymentResult {
   if (state.at === 'authorised') return { status: 'authorised', orderId: state.orderId }
-  if (state.at === 'refused') return { status: 'refused', reason: state.reason }
+  if (state.at === 'refused') return refusalOf(state.reason)
   if (state.at === 'redirected' && !state.isSent) return { status: 'redirect', url: state.url }
   return isHeld({ state }) ? { status: 'unknown' } : { status: 'closed' }
+}
+
+/** The result of an authorisation that was not charged. */
+export function refusalOf(reason: Refusal): PaymentResult {
+  return reason === 'stock' ? { status: 'stock' } : { status: 'refused', reason }
 }
 
 /**

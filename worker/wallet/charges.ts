@@ -1,5 +1,13 @@
-import type { PaymentAbout, PaymentOutcome, PaymentRefusal } from '../ports/payment-port.ts'
-import type { PaymentSession, SessionState, Charge, Ordered, PastCharge, Undoing } from './payment-session-state.ts'
+import type { PaymentAbout, PaymentOutcome } from '../ports/payment-port.ts'
+import type {
+  PaymentSession,
+  SessionState,
+  Charge,
+  Ordered,
+  PastCharge,
+  Undoing,
+  Refusal,
+} from './payment-session-state.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 /**
@@ -31,7 +39,7 @@ export function chargedOrders(session: PaymentSession): { orderId: number; amoun
 
 /** Refusals of a card. After so many, no sheet opens for the cart: someone may be testing stolen cards (D-15). */
 const maxDeclined = 5
-const declinedReasons: ReadonlySet<PaymentRefusal | null> = new Set([
+const declinedReasons: ReadonlySet<Refusal | null> = new Set([
   'refused',
   'not-enough-balance',
   'expired-card',

@@ -9,8 +9,9 @@ import { settleOrder } from '../promotions/settle-order.ts'
 import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
-import { linesOf, unitsOf } from './to-quote.ts'
+import { linesOf, rowsOf, unitsOf } from './to-quote.ts'
 import { money } from '#shared/domain/money.ts'
+import { isStockShort } from '#shared/domain/stock.ts'
 import { walletNames } from '#shared/domain/wallet-kinds.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -74,7 +75,18 @@ export function createPaymentContext(parts: Parts): PaymentContext {
       const cart = await carts.cart({ market, cartId }, until())
       return cart !== null && linesOf(cart) === lines
     },
-    removeCart: (lines, keep) => removePaidCart({ carts, market, cartId, ordered: unitsOf(lines) }, keep, until()),
+    async hasStock(lines) {
+      const rows = rowsOf(lines)
+      const variantIds = rows.map(({ variantId }) => variantId)
+      const stock = await ports.catalogue.stock({ market, variantIds }, until())
+      // A variant without a record is not counted.
+      const counted = rows.flatMap((row) => {
+        const { productId } = stock.get(row.variantId) ?? {}
+        return productId === undefined ? [] : [{ ...row, productId }]
+      })
+      return !isStockShort(counted, stock)
+    },
+    removeCart: (lines, keep) => removePaidCart({ ports, log, market, cartId, ordered: unitsOf(lines) }, keep, until),
     async settleCodes(orderId) {
       const promotions = engineOf({ configuration, ports }, market)
       const placement = promotions && (await orders.placement({ orderId }, until()))

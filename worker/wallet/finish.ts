@@ -3,7 +3,7 @@ import { keyOf, until } from './ask-provider.ts'
 import { isSameUndoing } from './charges.ts'
 import { reportMs, undoMs } from './next-alarm.ts'
 import { type PaymentContext, step } from './payment-context.ts'
-import type { AfterPayment, PaymentSession, Undoing } from './payment-session-state.ts'
+import type { AfterPayment, PaymentSession, SessionState, Undoing } from './payment-session-state.ts'
 
 /** Does what is left: the order's status, the cart, orders to cancel, money to return. What fails is left for the alarm. */
 export async function finish(context: PaymentContext, before: PaymentSession): Promise<PaymentSession> {
@@ -25,10 +25,10 @@ async function afterThePayment(context: PaymentContext, before: PaymentSession):
   if (state.at !== 'authorised') return session
   let isPaidOtherwise = false
   const work: Record<AfterPayment, () => Promise<void>> = {
-    'mark-paid': async () => void (isPaidOtherwise = (await context.orders.markPaid(state)) === 'paid-otherwise'),
+    'mark-paid': async () => void (isPaidOtherwise = (await markPaid(context, state)) === 'paid-otherwise'),
     'remove-cart': () =>
-      context.removeCart(state.lines, async (restCartId) => {
-        session = await step(context, session, { type: 'rest', restCartId })
+      context.removeCart(state.lines, async (rest) => {
+        session = await step(context, session, { type: 'rest', rest })
       }),
     'settle-codes': () => context.settleCodes(state.orderId),
   }
@@ -38,6 +38,22 @@ async function afterThePayment(context: PaymentContext, before: PaymentSession):
     session = await step(context, session, { type: 'done', what })
   }
   return session
+}
+
+type Authorised = Extract<SessionState, { at: 'authorised' }>
+
+/**
+ * Marks the order as paid. Logs it if the stock is below what was ordered: another shopper bought it while the payment
+ * was decided.
+ */
+async function markPaid(context: PaymentContext, { orderId, pspReference, lines }: Authorised) {
+  const hasStock = await context.hasStock(lines).catch(context.log.fallback('wallet-stock', true, { orderId }))
+  const outcome = await context.orders.markPaid({ orderId, pspReference })
+  if (!hasStock && outcome === 'marked')
+    context.log.error('wallet-oversold', new Error('The order is paid, and its lines are not all in stock.'), {
+      orderId,
+    })
+  return outcome
 }
 
 async function cancelPayment(context: PaymentContext, session: PaymentSession): Promise<PaymentSession> {

@@ -58,8 +58,11 @@ export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening):
   await dropBuyNowCart(c)
   const opened = await changeCart(c, async (cart): Promise<WalletOpening> => {
     if (isEmptyCart(cart)) return refuse(c, 'empty')
-    const { isAdjusted, hasSoldOutLines } = await fitToStock(c, cart)
-    if (hasSoldOutLines) return refuse(c, 'stock', { message: messages.bag.soldOutLines, location: bagOf(c) })
+    const { isAdjusted, block } = await fitToStock(c, cart)
+    if (block) {
+      const message = block === 'sold-out-lines' ? messages.bag.soldOutLines : messages.bag.unavailableLines
+      return refuse(c, 'stock', { message, location: bagOf(c) })
+    }
     if (isAdjusted)
       return refuse(c, 'stock', { message: messages.bag.quantityAdjusted, location: bagOf(c, 'adjusted') })
     return openPriced(c, kind, null)

@@ -1,5 +1,6 @@
 import type { Log } from '../lib/log.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
+import type { RestOfCart } from '../ports/wallet-payment-port.ts'
 import type { PaymentSession, SessionEvent, Undoing } from './payment-session-state.ts'
 import { advance } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
@@ -24,8 +25,10 @@ export type PaymentContext = {
   }
   /** True if the cart exists with the lines that were ordered. */
   hasLines(lines: string): Promise<boolean>
-  /** Deletes the cart. If it holds more than was ordered, `keep` gets the id of a new cart with the rest before. */
-  removeCart(lines: string, keep: (restCartId: string) => Promise<void>): Promise<void>
+  /** True if the ordered lines are in stock now. An order that is unfinished takes no units. */
+  hasStock(lines: string): Promise<boolean>
+  /** Deletes the cart. If it holds more than was ordered, `keep` gets before what became of the rest. */
+  removeCart(lines: string, keep: (rest: RestOfCart) => Promise<void>): Promise<void>
   /** Redeems the codes of the order. */
   settleCodes(orderId: number): Promise<void>
   /** The return address, bound to the order by a signed value. */

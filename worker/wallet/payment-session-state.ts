@@ -5,7 +5,7 @@ import type {
   PaymentReport,
   PaymentRequest,
 } from '../ports/payment-port.ts'
-import type { OpenSheet } from '../ports/wallet-payment-port.ts'
+import type { OpenSheet, RestOfCart } from '../ports/wallet-payment-port.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { WalletError } from '#shared/domain/wallet.ts'
 
@@ -25,7 +25,7 @@ export type Charge = {
  * `ordering`: the order is being created; `before` are the orders that the cart had. `paying`: the payment may have
  * been sent. `redirected`: the shopper is at the bank; `isSent`: the bank's answer was sent, so the provider may charge
  * the payment. `unknown`: the payment was sent, and its result is not known. `cancelling`: the payment is being
- * cancelled by our reference. `restCartId`: the cart with what the shopper added while this one was paid.
+ * cancelled by our reference. The `RestOfCart` is what the shopper added while this cart was paid.
  */
 export type SessionState =
   | { at: 'closed' }
@@ -35,8 +35,11 @@ export type SessionState =
   | ({ at: 'paying' | 'unknown' } & Charge)
   | ({ at: 'redirected'; url: string; isSent?: boolean } & Charge)
   | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
-  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[]; restCartId?: string } & Ordered)
-  | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: PaymentRefusal }
+  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[] } & Ordered & Partial<RestOfCart>)
+  | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: Refusal }
+
+/** Why nothing was charged. `stock`: an ordered line had sold out. */
+export type Refusal = PaymentRefusal | 'stock'
 
 export type Ordered = { authorisation: string; orderId: number; amount: Money }
 
@@ -69,7 +72,7 @@ export type PastCharge = {
   orderId: number
   amount: Money | null
   pspReference: string | null
-  reason: PaymentRefusal | null
+  reason: Refusal | null
 }
 
 /** Everything that is stored about the payments of one cart. */
@@ -93,14 +96,14 @@ export type LostOrder = { before: number[]; since: number }
 
 /**
  * `lost`: no usable response came. `late`: the payment must be cancelled: its result has been unknown for too long, or
- * the cart was paid in another way. `abandoned`: the shopper did not come back from the bank, or the cancelled payment
- * was not reported. `reported`: the provider's notification.
+ * the cart was paid in another way. `abandoned`: the shopper did not come back from the bank, a line has sold out
+ * since, or the cancelled payment was not reported. `reported`: the provider's notification.
  */
 export type SessionEvent =
   | { type: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
   | { type: 'dismissed' }
   | { type: 'ordering'; authorisation: string; before: number[]; now: number }
-  | { type: 'not-ordered'; orders: number[]; reason: PaymentRefusal; lost?: LostOrder }
+  | { type: 'not-ordered'; orders: number[]; reason: Refusal; lost?: LostOrder }
   | { type: 'found'; orders: number[] }
   | { type: 'paying'; charge: Charge }
   | { type: 'responded'; outcome: PaymentOutcome }
@@ -108,8 +111,8 @@ export type SessionEvent =
   | { type: 'late'; now: number }
   | { type: 'cancel-asked'; now: number }
   | { type: 'answer'; isSent: boolean }
-  | { type: 'abandoned' }
+  | { type: 'abandoned'; reason?: 'stock' }
   | { type: 'reported'; about: PaymentAbout; report: PaymentReport }
   | { type: 'done'; what: AfterPayment }
-  | { type: 'rest'; restCartId: string }
+  | { type: 'rest'; rest: RestOfCart }
   | { type: 'paid-otherwise' }

@@ -1,10 +1,11 @@
-import type { PaymentAbout, PaymentOutcome, PaymentRefusal } from '../ports/payment-port.ts'
-import type { PaymentStanding, OpenSheet } from '../ports/wallet-payment-port.ts'
+import type { PaymentAbout, PaymentOutcome } from '../ports/payment-port.ts'
+import { noRest, type OpenSheet, type PaymentStanding, type RestOfCart } from '../ports/wallet-payment-port.ts'
 import { type Charging, chargesOf, isAbout, isOutcomeOf, isCharging, isSameUndoing, orderedOf } from './charges.ts'
 import {
   afterPayment,
   type Ordered,
   type PaymentSession,
+  type Refusal,
   type SessionEvent,
   type SessionState,
   type Undoing,
@@ -40,15 +41,20 @@ export function isOpen({ state }: Pick<PaymentSession, 'state'>): boolean {
 }
 
 export function standingOf(session: PaymentSession | undefined): PaymentStanding {
-  if (!session) return { isHeld: false, isOpen: false, paid: null, restCartId: null, couponCodes: [] }
+  if (!session) return { isHeld: false, isOpen: false, paid: null, ...noRest, couponCodes: [] }
   const { state, opened } = session
   return {
     isHeld: isHeld(session),
     isOpen: isOpen(session),
     paid: state.at === 'authorised' ? { orderId: state.orderId, kind: opened.kind } : null,
-    restCartId: (state.at === 'authorised' && state.restCartId) || null,
+    ...restIn(state),
     couponCodes: opened.couponCodes,
   }
+}
+
+function restIn(state: SessionState): RestOfCart {
+  const { restCartId, leftOut } = { ...noRest, ...state }
+  return { restCartId, leftOut }
 }
 
 /** The session after an event. An event that does not fit the state changes nothing. */
@@ -88,7 +94,7 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
     case 'answer':
       return state.at === 'redirected' ? { ...session, state: { ...state, isSent: event.isSent } } : session
     case 'abandoned':
-      return abandoned(session)
+      return abandoned(session, event.reason ?? 'cancelled')
     case 'cancel-asked':
       return state.at === 'cancelling' ? { ...session, state: { ...state, isAsked: true, since: event.now } } : session
     case 'reported':
@@ -98,7 +104,7 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
         ? to(session, { ...state, left: state.left.filter((what) => what !== event.what) })
         : session
     case 'rest':
-      return state.at === 'authorised' ? to(session, { ...state, restCartId: event.restCartId }) : session
+      return state.at === 'authorised' ? to(session, { ...state, ...event.rest }) : session
     case 'paid-otherwise':
       return paidOtherwise(session)
   }
@@ -118,10 +124,10 @@ function decided(session: PaymentSession, charge: Charging, outcome: PaymentOutc
 }
 
 // The bank's page alone does not charge: a payment ends with the details that the shopper brings back.
-function abandoned(session: PaymentSession): PaymentSession {
+function abandoned(session: PaymentSession, reason: Refusal): PaymentSession {
   const { state } = session
   if (state.at !== 'redirected' && state.at !== 'cancelling') return session
-  const ended = refused(session, state.at === 'redirected' ? orderedOf(state) : state, 'cancelled')
+  const ended = refused(session, state.at === 'redirected' ? orderedOf(state) : state, reason)
   return state.at === 'cancelling' && state.isAsked
     ? ended
     : undo(ended, { what: 'cancel-payment', orderId: state.orderId, pspReference: null })
@@ -197,7 +203,7 @@ function to(session: PaymentSession, state: SessionState): PaymentSession {
 function refused(
   session: PaymentSession,
   { authorisation, orderId, amount }: Ordered,
-  reason: PaymentRefusal,
+  reason: Refusal,
 ): PaymentSession {
   return to(cancelOrders(session, [orderId]), { at: 'refused', authorisation, orderId, amount, reason })
 }

@@ -4,7 +4,7 @@ import { linesOf, type Quoted } from './to-quote.ts'
 import type { CheckoutAddress } from '#shared/domain/address.ts'
 import { needsShipping } from '#shared/domain/cart.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { stockOfLines } from '#shared/domain/stock.ts'
+import { isStockShort, withWithdrawn } from '#shared/domain/stock.ts'
 import { buyerErrors, contactErrors, toAddress } from '#shared/domain/wallet-contact.ts'
 import type { WalletError, WalletQuote } from '#shared/domain/wallet.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
@@ -44,11 +44,13 @@ export async function prepareOrder(
   const billing = billingOf(billingContact, buyer)
   const { billingAddressId: addressId } = prepared.checkout
   const checkout = await ports.cart.addBillingAddress({ cartId, address: billing, addressId }, signal)
-  const stock = await ports.catalogue.stock({ market, items: prepared.cart.lineItems }, signal)
-  const isStockShort = stockOfLines(prepared.cart.lineItems, stock).some(
-    ({ max }, index) => max !== null && max < (prepared.cart.lineItems[index]?.quantity ?? 0),
-  )
-  if (isStockShort) return { status: 'stock' }
+  const { lineItems: items } = prepared.cart
+  const [stock, withdrawn] = await Promise.all([
+    ports.catalogue.stock({ market, items }, signal),
+    // The platform checks this again when the order is placed.
+    ports.catalogue.withdrawn({ market, items }, signal).catch(() => new Set<number>()),
+  ])
+  if (isStockShort(items, withWithdrawn(stock, withdrawn))) return { status: 'stock' }
   const { total } = checkout
   const isShown = total.amount === shown.amount && total.currency === shown.currency
   if (!isShown || linesOf(prepared.cart) !== quotedLines) return changed(prepared)

@@ -58,8 +58,14 @@ export function linesOf({ lineItems }: Pick<Cart, 'lineItems'>): string {
   return JSON.stringify(lineItems.map(({ id, variantId, quantity }) => [id, variantId, quantity]))
 }
 
+type LineRow = [id: string, variantId: number, quantity: number]
+
+/** The lines in a description of `linesOf`. */
+export function rowsOf(lines: string): { id: string; variantId: number; quantity: number }[] {
+  return (JSON.parse(lines) as LineRow[]).map(([id, variantId, quantity]) => ({ id, variantId, quantity }))
+}
+
 /** The units of each line, by its id, in a description of `linesOf`. */
 export function unitsOf(lines: string): Map<string, number> {
-  const rows = JSON.parse(lines) as [id: string, variantId: number, quantity: number][]
-  return new Map(rows.map(([id, , quantity]) => [id, quantity]))
+  return new Map(rowsOf(lines).map(({ id, quantity }) => [id, quantity]))
 }

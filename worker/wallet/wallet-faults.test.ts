@@ -15,6 +15,7 @@ import {
   paymentsOf,
   quoteOf,
   readyShop,
+  setUnits,
   stagesOf,
 } from '../test/wallet-shop.ts'
 import type { WalletQuote } from '#shared/domain/wallet.ts'
@@ -23,7 +24,7 @@ import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
-const { services, configuration } = sandboxServices()
+const { services } = sandboxServices()
 const [item, other] = await twoSellable(40)
 
 type Shop = ReturnType<typeof openWalletShop>
@@ -35,17 +36,6 @@ async function expectUntouched(shop: Shop, cartId: string, quantity = 1): Promis
   const cart = await shop.cart()
   // A gift that the promotions engine gives may follow.
   expect([cart.id, cart.line_items.physical_items[0]?.quantity]).toEqual([cartId, quantity])
-}
-
-/** Sets the units of a variant at the platform. */
-async function setUnits(variantId: number, units: number): Promise<void> {
-  const { apiUrl, accessToken } = configuration.bigCommerce
-  const response = await fetch(`${apiUrl}/v3/inventory/adjustments/absolute`, {
-    method: 'PUT',
-    headers: { 'x-auth-token': accessToken, 'content-type': 'application/json' },
-    body: JSON.stringify({ items: [{ location_id: 1, variant_id: variantId, quantity: units }] }),
-  })
-  expect(response.status).toBe(200)
 }
 
 describe('what changes while the sheet is open', () => {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addedToCartAtom } from '../../atoms/added-to-cart.ts'
 import { cartErrorsAtom } from '../../atoms/cart-state.ts'
-import { notificationsAtom } from '../../atoms/notifications.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../../atoms/test/fake-worker.ts'
-import { openPanelAtom } from '../../atoms/ui.ts'
+import { notificationsAtom, openPanelAtom } from '../../atoms/ui.ts'
 import { addProduct } from './add-product.ts'
 
 const product = { productId: 11, name: 'Smock', colour: 'Navy', imageUrl: 'https://media.example/1', isGiftCard: false }

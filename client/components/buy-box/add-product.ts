@@ -53,6 +53,7 @@ export async function addProduct(
       sku: variant.sku,
     },
   })
-  if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'refusal', text: outcome.message })
+  if (outcome.status === 'failed')
+    store.set(notifyAtom, { kind: 'refusal', text: outcome.message, action: outcome.action })
   return outcome
 }

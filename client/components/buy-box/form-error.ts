@@ -6,7 +6,7 @@ const texts = (): Record<string, string> => ({
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
   details: messages.productRefusals.requiredFields,
-  unavailable: messages.product.unavailable,
+  unavailable: messages.bag.unavailable,
   stock: messages.bag.exceedsStock,
   busy: messages.bag.busy,
 })

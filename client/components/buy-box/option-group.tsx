@@ -61,7 +61,7 @@ export function OptionGroup({
             ) : (
               <>
                 <span>{textOf(choice.value)}</span>
-                <span className="visually-hidden">{`, ${choice.isClosed ? messages.product.unavailable : messages.product.optionSoldOut}`}</span>
+                <span className="visually-hidden">{`, ${choice.isClosed ? messages.bag.unavailable : messages.product.optionSoldOut}`}</span>
               </>
             )}
           </span>

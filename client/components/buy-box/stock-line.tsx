@@ -27,6 +27,6 @@ export function StockLine({ state, change, onOpen }: StockLineProps) {
 
 function textOf(state: Availability, change: StockChange): string | null {
   if (state === 'low') return messages.bag.low
-  if (change === 'gone') return state === 'sold-out' ? pageMessages.stockChange.soldOut : messages.product.unavailable
+  if (change === 'gone') return state === 'sold-out' ? pageMessages.stockChange.soldOut : messages.bag.unavailable
   return change === 'back' ? pageMessages.stockChange.backInStock : null
 }

@@ -60,7 +60,7 @@ export function ProductCard({
       {product.price && product.isAvailable ? (
         <Price value={product.price} isTile label={microLabel(product)} />
       ) : (
-        <p className="price">{messages.product.unavailable}</p>
+        <p className="price">{messages.bag.unavailable}</p>
       )}
       <Swatches product={product} mediaBase={mediaBase} />
       <div className="product-card__rating" data-widget="ratings" data-sku={product.style} data-view="card" />

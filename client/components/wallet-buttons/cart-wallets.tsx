@@ -1,6 +1,6 @@
 import { atom } from '../../atoms/jotai.ts'
 import { isCartPendingAtom } from '../../atoms/quantities.ts'
-import { isCheckoutDisabledAtom } from '../../atoms/stock.ts'
+import { isCheckoutDisabledAtom, lineBlockAtom } from '../../atoms/stock.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { LazyWalletButtons } from './lazy-wallet-buttons.tsx'
 import type { Cart } from '#shared/domain/cart.ts'
@@ -9,7 +9,7 @@ import * as messages from '#shared/messages/shop.ts'
 
 /** Why the cart cannot be paid with a wallet at the moment, or `null`. */
 const cartBlockAtom = atom((get): string | null => {
-  if (get(isCheckoutDisabledAtom)) return messages.bag.soldOutLines
+  if (get(isCheckoutDisabledAtom)) return get(lineBlockAtom) ?? messages.bag.soldOutLines
   return get(isCartPendingAtom) ? messages.promotions.updating : null
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { notificationsAtom, pauseNotificationsAtom, type Notification } from '../../atoms/notifications.ts'
+import { pauseNotificationsAtom } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { notificationsAtom, type Notification } from '../../atoms/ui.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
@@ -23,6 +24,7 @@ export function NotificationList() {
   return (
     <div
       className="notifications"
+      data-dismiss={cartControls.dismiss}
       ref={list}
       onPointerEnter={({ pointerType }) => pause(pointerType === 'mouse')}
       onPointerLeave={() => pause(false)}

@@ -3,7 +3,7 @@ import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atom
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
-import { hasSoldOutLinesAtom, lineStockAtom } from '../../atoms/stock.ts'
+import { lineBlockAtom, lineStockAtom } from '../../atoms/stock.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
@@ -36,7 +36,7 @@ const loadClearCart = () => import('../cart-details/clear-cart.tsx').then((loade
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
   const lines = useAtomValue(cartLinesAtom)
   const stock = useAtomValue(lineStockAtom)
-  const hasSoldOutLines = useAtomValue(hasSoldOutLinesAtom)
+  const block = useAtomValue(lineBlockAtom)
   const promotions = useAtomValue(promotionsAtom)
   const outcome = useAtomValue(promotionsOutcomeAtom)
   const keptCodes = useAtomValue(keptCodesAtom)
@@ -49,7 +49,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   return (
     <>
       <div className="cart-panel__scroll" ref={list}>
-        {hasSoldOutLines && <Notice tone="error">{messages.bag.soldOutLines}</Notice>}
+        {block !== null && <Notice tone="error">{block}</Notice>}
         <ul>
           {lines.map((line) => {
             const { level, max } = stock.get(line.id) ?? unlimited

@@ -54,7 +54,7 @@ export function usePageCart(
 }
 
 function stockByVariant(cart: Cart, stock: CartLineStock[]): StockByVariant {
-  const serverStock = new Map(stock.map(({ lineId, units, tracking }) => [lineId, { units, tracking }]))
+  const serverStock = new Map(stock.map(({ lineId, ...sellable }) => [lineId, sellable]))
   return new Map(
     cart.lineItems.flatMap(({ id, variantId }): [number, SellableStock][] => {
       const lineStock = serverStock.get(id)

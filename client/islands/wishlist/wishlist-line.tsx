@@ -36,7 +36,7 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
         <h3 className="bag-line__name">
           <a href={href}>{product.name}</a>
         </h3>
-        {product.price ? <Price value={product.price} /> : <p>{messages.product.unavailable}</p>}
+        {product.price ? <Price value={product.price} /> : <p>{messages.bag.unavailable}</p>}
         <Options product={product} />
         {product.variantId !== null && <StockMessage level={product.level} />}
         <div className="wishlist-line__controls">

@@ -7,6 +7,8 @@ import * as messages from '#shared/messages/shop.ts'
 export type CartNotice =
   | 'quantity-adjusted'
   | 'sold-out-lines'
+  | 'unavailable-lines'
+  | 'unavailable'
   | 'exceeds-stock'
   | 'failed'
   | 'code'
@@ -23,6 +25,8 @@ const texts = () =>
   ({
     'quantity-adjusted': messages.bag.quantityAdjusted,
     'sold-out-lines': messages.bag.soldOutLines,
+    'unavailable-lines': messages.bag.unavailableLines,
+    unavailable: messages.bag.lineUnavailable,
     'exceeds-stock': messages.bag.exceedsStock,
     failed: messages.bag.failed,
     gone: bagPage.gone,

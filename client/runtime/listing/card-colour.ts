@@ -15,7 +15,8 @@ export function showSwatch(card: HTMLElement, swatches: HTMLElement, clientX: nu
     picture.srcset = picture.srcset.replaceAll(from, to)
     picture.src = picture.src.replace(from, to)
   }
-  for (const link of card.querySelectorAll('a')) link.href = link.href.slice(0, link.href.lastIndexOf('/') + 1) + segmentOf(colour)
+  for (const link of card.querySelectorAll('a'))
+    link.href = link.href.slice(0, link.href.lastIndexOf('/') + 1) + segmentOf(colour)
   swatches.style.setProperty('--chosen', String(index))
   card.dataset['colour'] = colour
 }

@@ -1,6 +1,6 @@
-import { notificationsAtom } from '../../atoms/notifications.ts'
 import { pageServices } from '../../atoms/services.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/test/fake-worker.ts'
+import { notificationsAtom } from '../../atoms/ui.ts'
 import { heldPaymentAtom, openWalletAtom } from '../../atoms/wallet.ts'
 import { createWalletApi } from '../wallet-api.ts'
 import { createWalletPage } from '../wallet-page.ts'

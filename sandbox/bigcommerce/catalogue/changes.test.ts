@@ -107,3 +107,15 @@ test('refuses the price of an unknown product, a negative price and other fields
   expect((await shop.call('PUT', `/v3/catalog/products/${shop.product}`, { price: -1 })).status).toBe(422)
   expect((await shop.call('PUT', `/v3/catalog/products/${shop.product}`, { name: 'New' })).status).toBe(422)
 })
+
+test('withdraws a product or a variant until a reset', async () => {
+  const path = `/v3/catalog/products/${shop.product}`
+  const before = await shop.data('GET', path)
+  const hidden = await shop.data('PUT', path, { availability: 'disabled', is_visible: false })
+  expect(hidden).toMatchObject({ availability: 'disabled', is_visible: false, price: before.price })
+  const variant = `${path}/variants/${shop.variant}`
+  expect(await shop.data('PUT', variant, { purchasing_disabled: true })).toMatchObject({ purchasing_disabled: true })
+  await reset()
+  expect(await shop.data('GET', path)).toMatchObject({ availability: before.availability, is_visible: true })
+  expect(await shop.data('GET', variant)).toMatchObject({ purchasing_disabled: false })
+})

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { setPrice } from '../../catalogue/changes.ts'
+import { setAvailability, setPrice } from '../../catalogue/changes.ts'
 import { channels } from '../../catalogue/channels.ts'
 import {
   findCategoryIds,
@@ -67,14 +67,19 @@ const Amount = v.pipe(
   v.minValue(0),
   v.transform((amount) => Math.round(amount * 100)),
 )
-const PricesBody = v.strictObject({ price: v.optional(Amount), sale_price: v.optional(Amount) })
+const ProductBody = v.strictObject({
+  price: v.optional(Amount),
+  sale_price: v.optional(Amount),
+  availability: v.optional(v.picklist(['available', 'disabled', 'preorder'])),
+  is_visible: v.optional(v.boolean()),
+})
 
-/** Accepts only prices. The sandbox does not change other fields of the catalogue. */
+/** Accepts only prices and whether the product is for sale. The sandbox does not change other fields of the catalogue. */
 productRoutes.put('/v3/catalog/products/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
   if (id === undefined || (await findProducts(c.env.DB, [id])).length === 0)
     return catalogueNotFound(c, 'A product was not found with the id provided')
-  const body = v.safeParse(PricesBody, await c.req.json().catch(() => null))
+  const body = v.safeParse(ProductBody, await c.req.json().catch(() => null))
   if (!body.success)
     return problem(
       c,
@@ -82,7 +87,10 @@ productRoutes.put('/v3/catalog/products/:id', async (c) => {
       'JSON data is missing or invalid',
       Object.fromEntries(body.issues.map((issue) => [v.getDotPath(issue) ?? '.', issue.message])),
     )
-  await setPrice(c.env.DB, { productId: id, price: body.output.price, salePrice: body.output.sale_price })
+  const { price, sale_price: salePrice, availability, is_visible: isVisible } = body.output
+  if (price !== undefined || salePrice !== undefined) await setPrice(c.env.DB, { productId: id, price, salePrice })
+  if (availability !== undefined || isVisible !== undefined)
+    await setAvailability(c.env.DB, { productId: id, availability, isVisible })
   const [product] = await shape(c, [id], commaList(c, 'include'))
   return c.json(envelope(product))
 })

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { setPurchasing } from '../../catalogue/changes.ts'
 import { metafieldsOf, type Metafield } from '../../catalogue/metafields.ts'
 import {
   findProducts,
@@ -8,7 +10,15 @@ import {
   type Variant,
 } from '../../catalogue/queries/products.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta, respondWithPage } from '../rest.ts'
+import {
+  catalogueNotFound,
+  commaList,
+  envelope,
+  pageRequest,
+  paginationMeta,
+  problem,
+  respondWithPage,
+} from '../rest.ts'
 import { idList, projection, wholeNumber } from './query.ts'
 import { variantShape } from './variant-shape.ts'
 
@@ -46,6 +56,19 @@ variantRoutes.get('/v3/catalog/products/:id/variants/:variantId', async (c) => {
   const [variant] = await ownVariant(c)
   const [row] = variant ? await shape(c, [variant]) : []
   return row ? c.json(envelope(row)) : catalogueNotFound(c, notFound)
+})
+
+const VariantBody = v.strictObject({ purchasing_disabled: v.boolean() })
+
+/** Accepts only whether the variant may be bought. The sandbox does not change other fields of a variant. */
+variantRoutes.put('/v3/catalog/products/:id/variants/:variantId', async (c) => {
+  const [variant] = await ownVariant(c)
+  if (!variant) return catalogueNotFound(c, notFound)
+  const body = v.safeParse(VariantBody, await c.req.json().catch(() => null))
+  if (!body.success) return problem(c, 422, 'JSON data is missing or invalid', {})
+  await setPurchasing(c.env.DB, { variantId: variant.id, isDisabled: body.output.purchasing_disabled })
+  const [row] = await shape(c, await ownVariant(c))
+  return c.json(envelope(row))
 })
 
 variantRoutes.get('/v3/catalog/products/:id/variants/:variantId/metafields', async (c) => {

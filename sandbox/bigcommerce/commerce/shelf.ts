@@ -1,7 +1,7 @@
 import type { ProductRow, VariantRow } from '../../catalogue/rows.ts'
 import type { Line } from './carts/cart.ts'
 import type { Currency } from './money.ts'
-import { InsufficientStock } from './refusal.ts'
+import { InsufficientStock, Refusal } from './refusal.ts'
 
 export type ShelfProduct = {
   id: number
@@ -58,8 +58,8 @@ export async function loadShelf(db: D1Database, productIds: readonly number[]): 
 /**
  * Checks that there is enough stock for the lines, counting all lines that share the same units.
  *
- * @throws InsufficientStock naming the first variant with too few units. Only lines for which `isChecked` is true are
- *   checked.
+ * @throws Refusal naming the first variant that is not for sale, InsufficientStock the first with too few units. Only
+ *   lines for which `isChecked` is true are checked.
  */
 export function requireStock(
   lines: readonly Line[],
@@ -70,13 +70,13 @@ export function requireStock(
   for (const line of lines.filter(isChecked)) {
     const product = shelf.get(line.productId)
     const variant = product?.variants.find(({ id }) => id === line.variantId)
-    const isForSale = product?.isPurchasable && variant?.isPurchasable
+    if (product && variant && !(product.isPurchasable && variant.isPurchasable))
+      throw new Refusal(422, `${line.name} (${line.sku}) is not available for purchase`, {
+        variant_id: 'Not available for purchase',
+      })
     const holderId = heldBy(line, shelf)
-    const available = isForSale
-      ? holderId === null
-        ? Infinity
-        : (product.variants.find(({ id }) => id === holderId)?.stock ?? 0)
-      : 0
+    const units = product?.variants.find(({ id }) => id === holderId)?.stock ?? 0
+    const available = variant && holderId === null ? Infinity : units
     const pieces = holderId === null ? line.quantity : (wanted.get(holderId) ?? 0)
     if (available < pieces) throw new InsufficientStock({ name: line.name, sku: line.sku, available })
   }

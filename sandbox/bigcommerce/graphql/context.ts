@@ -39,7 +39,14 @@ export function createScope(env: SandboxEnv, channel: Channel, customer?: Custom
     env,
     channel,
     customer,
-    product: createLoader(async (ids) => arrange(ids, await findProducts(db, ids), (product) => product.id)),
+    // The storefront does not return hidden products.
+    product: createLoader(async (ids) =>
+      arrange(
+        ids,
+        (await findProducts(db, ids)).filter(({ is_visible: isVisible }) => isVisible === 1),
+        (product) => product.id,
+      ),
+    ),
     variant: createLoader(async (ids) => arrange(ids, await findVariants(db, ids), (variant) => variant.id)),
     variantBySku: createLoader(async (skus) =>
       arrange(skus, await findVariantsBySku(db, skus), (variant) => variant.sku),

@@ -71,7 +71,7 @@ export const account = {
     'partly-reordered': '{done} of {of} items of your order are in your bag. These could not be added:',
     'not-reordered': 'These items could not be added to your bag:',
     'codes-refused': 'Your total has changed. These codes cannot be used any more, and were taken out of your bag:',
-    'lines-left-out': 'Some items could not be added to your saved bag, because there are not enough of them left:',
+    'lines-left-out': 'Some items could not be added to your bag, because there are not enough of them left:',
   },
   loggedIn: 'You are logged in.',
   legend: { about: 'About you', login: 'Your login', preferences: 'Keep in touch' },

@@ -6,7 +6,6 @@ export const product = {
   selectSizeAndFit: 'Select Size And Fit',
   pleaseSelectSize: 'Please Select a Size',
   pleaseSelectSizeAndFit: 'Please Select a Size and Fit',
-  unavailable: 'Currently unavailable',
   design: 'Design',
   colour: 'Colour',
   size: 'Size',

@@ -31,6 +31,7 @@ import { routes } from '#shared/routes.ts'
 
 const notices: Readonly<Record<string, CartNotice>> = {
   stock: 'exceeds-stock',
+  unavailable: 'unavailable',
   failed: 'failed',
   code: 'code',
   gone: 'gone',
@@ -74,7 +75,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const { market, services, configuration, log } = c.var
   const slots = services.content.items(['bag-page']).catch(log.fallback('cart-content', { 'bag-page': null }))
   const priced = await loadPricedCart(c)
-  const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
+  const { cart, promotions, outcome, keptCodes, stock, isAdjusted, block } = priced
   const confirmation = isEmptyCart(cart) ? await unseenConfirmation(c) : null
   if (confirmation !== null) return c.redirect(confirmation, 303)
   const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, priced) : []
@@ -91,7 +92,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   // A browser that kept the cookie of a bag sends it back.
   if (c.req.query('added') !== undefined && c.req.header('cookie') === undefined) shownNotices.add('cookies')
   if (isAdjusted) shownNotices.add('quantity-adjusted')
-  if (hasSoldOutLines) shownNotices.add('sold-out-lines')
+  if (block) shownNotices.add(block)
   return respondWithPersonalPage(c, routes.bag, {
     status: estimated?.status === 'refused' && estimated.reason === 'limit' ? 429 : 200,
     head: unlistedHead({

@@ -45,7 +45,12 @@ export const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)
 type RefusalReason = Extract<CartChange, { status: 'refused' }>['reason']
 
 // Query values by which the bag page's URL names a refusal.
-const refusals = { stock: 'stock', invalid: 'failed', busy: 'busy' } as const satisfies Record<RefusalReason, string>
+const refusals = {
+  stock: 'stock',
+  unavailable: 'unavailable',
+  invalid: 'failed',
+  busy: 'busy',
+} as const satisfies Record<RefusalReason, string>
 
 // The forms of the PDP and the bag page, for browsers that post: the same actions as islands use through the API. Each
 // responds with 303.

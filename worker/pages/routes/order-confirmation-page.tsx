@@ -3,13 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import { claimOrder } from '../../account/claim-order.ts'
 import { openAccountOfOrder } from '../../account/register.ts'
 import { reportPurchase } from '../../analytics/report-purchase.ts'
+import { leaveOrderedCart } from '../../cart/cart-or-rest.ts'
 import { withLineSizeNames } from '../../cart/name-sizes.ts'
 import { expectedDelivery } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
 import { channelIdOf } from '../../context/channel-id.ts'
 import { closeSession } from '../../promotions/close-session.ts'
-import { forgetCartId, readCartId } from '../../session/cart-cookie.ts'
+import { readCartId } from '../../session/cart-cookie.ts'
 import { takeFlash, writeFlash } from '../../session/flash.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../../session/order-cookie.ts'
 import { respondWithPersonalPage } from '../personal-page.ts'
@@ -151,7 +152,7 @@ async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
   const [cartId, orderedCartId] = await Promise.all([readCartId(c), readOrderedCartId(c)])
   const isOfCart = cartId === order.cartId
   if (isOfCart && order.stage === 'placed') {
-    forgetCartId(c)
+    await leaveOrderedCart(c, order.cartId)
     closeSession(c, order)
     if (order.customerId === 0) await writeOrderedCartId(c, order.cartId)
   }

@@ -5,12 +5,16 @@ import { limitBody } from '../../http/limit-body.ts'
 import { readCustomer } from '../../middleware/customer.ts'
 import { objectOf } from '../../objects/owned-cart.ts'
 import { ownCartIds } from '../../objects/wallet-of.ts'
+import type { PaymentResult } from '../../ports/wallet-payment-port.ts'
 import { confirmationOf, endPaidCart } from '../../wallet/authorise-wallet.ts'
 import { readReturn } from '../../wallet/return-address.ts'
 import { readForm } from '../parse-form.ts'
 import { WalletKindSchema } from '#shared/domain/wallet.ts'
 import { bagPathWith, marketPath } from '#shared/links.ts'
 import { endpoints } from '#shared/routes.ts'
+
+/** Values of the bag page's `error` parameter. */
+const bagErrors: Partial<Record<PaymentResult['status'], string>> = { unknown: 'being-paid', stock: 'stock' }
 
 const maxBodyBytes = 64 * 1024
 
@@ -52,7 +56,7 @@ export const walletReturn = factory.createHandlers(async (c) => {
       return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)
     }
     // Another cart of the visitor may have the order.
-    if (result.status !== 'closed') return bag(result.status === 'unknown' ? 'being-paid' : 'payment')
+    if (result.status !== 'closed') return bag(bagErrors[result.status] ?? 'payment')
   }
   return bag('payment')
 })

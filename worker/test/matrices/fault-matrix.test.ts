@@ -91,6 +91,7 @@ const rows: Row[] = [
         product: down,
         productIdOfSku: down,
         stock: down,
+        withdrawn: down,
         soldItems: down,
       },
     }),

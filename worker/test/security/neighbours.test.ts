@@ -14,7 +14,7 @@ const most = {
   LIMIT_LOOKUPS: 120,
   LIMIT_NETWORKS: 600,
   LIMIT_CALLS: 150,
-  LIMIT_CART_CALLS: 60,
+  LIMIT_CART_CALLS: 100,
 } as const
 
 /** One data centre: limits that count as the platform's do. `counted` is how many requests were. */

@@ -21,7 +21,7 @@ type Foreign = { what: 'foreign'; amount: number; faults: Fault[]; after: number
 
 /** One thing that happens. `faults` are those of the calls that the step makes, in their order. */
 export type Action =
-  | { what: 'dismiss' | 'alarm' | 'change-bag' | 'hosted'; faults: Fault[]; after: number }
+  | { what: 'dismiss' | 'alarm' | 'change-bag' | 'change-stock' | 'hosted'; faults: Fault[]; after: number }
   | { what: 'open'; kind: WalletKind; faults: Fault[]; after: number }
   | Authorise
   | { what: 'return'; isApproved: boolean; faults: Fault[]; after: number }
@@ -55,7 +55,7 @@ const authorise: fc.Arbitrary<Authorise> = fc.record({
 
 export const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
-    fc.record({ what: fc.constantFrom('dismiss', 'change-bag', 'hosted'), faults, after }),
+    fc.record({ what: fc.constantFrom('dismiss', 'change-bag', 'change-stock', 'hosted'), faults, after }),
     fc.record({ what: fc.constant('open'), kind, faults, after }),
     fc.record({ what: fc.constant('open'), kind, faults: fc.constant<Fault[]>([]), after: fc.constant(0) }),
     fc.record({ what: fc.constant('alarm'), faults, after }),

@@ -5,7 +5,10 @@ import { money } from '#shared/domain/money.ts'
 
 const open: Action = { what: 'open', kind: 'google', faults: [], after: 0 }
 
-/** The calls of an authorisation: checks, unpaid orders, the order, its total, the cart, other orders, the payment. */
+/**
+ * The calls of an authorisation: checks, unpaid orders, the order, its total, the cart, other orders, the stock, the
+ * payment.
+ */
 function authorise(faults: Fault[] = [], card = 1): Action {
   return {
     what: 'authorise',
@@ -41,15 +44,15 @@ async function play(...steps: Action[]) {
 }
 
 test('a payment whose response is lost is asked for with the same key, and charged once [D-114]', async () => {
-  expect(await play(open, authorise(before(6, 'lost')))).toMatchObject({ orders: ['paid'], charged: 1 })
+  expect(await play(open, authorise(before(7, 'lost')))).toMatchObject({ orders: ['paid'], charged: 1 })
 })
 
 test('a refusal of a repeated payment does not say that the lost one was refused [D-114]', async () => {
-  expect(await play(open, authorise(before(6, 'lost', 'rejected')))).toMatchObject({ orders: ['paid'], charged: 1 })
+  expect(await play(open, authorise(before(7, 'lost', 'rejected')))).toMatchObject({ orders: ['paid'], charged: 1 })
 })
 
 test('while the result of a payment is unknown, another card is not charged [D-114]', async () => {
-  expect(await play(open, authorise(before(6, 'stop-after')), authorise([], 2))).toEqual({
+  expect(await play(open, authorise(before(7, 'stop-after')), authorise([], 2))).toEqual({
     result: { status: 'unknown' },
     orders: ['paid'],
     charged: 1,
@@ -72,7 +75,7 @@ test('an order of a session that stopped before the payment is cancelled [D-114]
 test.each<Fault>(['rejected', 'not-sent'])(
   'after an interrupted payment the answer %s does not mean that nothing was charged: the bag is paid once [D-114] [PAY-11]',
   async (fault) => {
-    const interrupted = [open, authorise(before(6, 'stop-after')), alarm(...before(2, fault, fault, fault))]
+    const interrupted = [open, authorise(before(7, 'stop-after')), alarm(...before(2, fault, fault, fault))]
     const world = await played(...interrupted)
     expect([...world.orders.values()].map(({ status }) => status)).not.toContain('cancelled')
     expect(await play(...interrupted, open, authorise([], 2))).toMatchObject({ orders: ['paid'], charged: 1 })
@@ -80,7 +83,7 @@ test.each<Fault>(['rejected', 'not-sent'])(
 )
 
 test('the first answer to a payment that was just sent may say that nothing was charged, and another card pays [PAY-13] [D-114]', async () => {
-  const refused = authorise(before(6, 'rejected'))
+  const refused = authorise(before(7, 'rejected'))
   expect(await play(open, refused, open, authorise([], 2))).toMatchObject({ orders: ['cancelled', 'paid'], charged: 1 })
 })
 
@@ -96,19 +99,19 @@ test('an order whose creation was not answered is looked for until it is cancell
 })
 
 test('an unknown payment is not asked for again once its bag was paid in the hosted checkout, and its money goes back [PAY-11] [D-114]', async () => {
-  const unknown = authorise(before(6, 'stop-after'))
+  const unknown = authorise(before(7, 'stop-after'))
   expect(await play(open, unknown, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
-  const unsent = authorise(before(6, 'stop-before'))
+  const unsent = authorise(before(7, 'stop-before'))
   expect((await played(open, unsent, hosted, alarm(), alarm())).payments).toEqual([])
 })
 
 test('an authorised payment whose bag was paid in the hosted checkout before its order was marked goes back [PAY-11] [D-114]', async () => {
-  const unmarked = authorise(before(7, 'not-sent'))
+  const unmarked = authorise(before(8, 'not-sent'))
   expect(await play(open, unmarked, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
 })
 
 test('a reversal that is accepted and fails later is given up at once, however often it is reported [D-114]', async () => {
-  const world = await played(open, authorise(before(7, 'not-sent')), hosted, alarm())
+  const world = await played(open, authorise(before(8, 'not-sent')), hosted, alarm())
   expect(world.state()).toMatchObject({ toUndo: [], returning: [{ pspReference: 'psp-0' }], givenUp: [] })
   world.notes.push({
     about: { reference: '100', amount: money(4200, 'GBP') },
@@ -123,14 +126,14 @@ test('a reversal that is accepted and fails later is given up at once, however o
 test.each([[[alarm()]], [[notify(0)]]])(
   'a payment that was paid for in the hosted checkout goes back, and nothing is given up [D-114]: %j',
   async (next) => {
-    const world = await played(open, authorise(before(6, 'stop-after')), hosted, ...next)
+    const world = await played(open, authorise(before(7, 'stop-after')), hosted, ...next)
     await world.comeToRest()
     expect([world.givenUp, world.payments.map(({ state }) => state)]).toEqual([[], ['returned']])
   },
 )
 
 test('‘paid’ is written once, and never over the merchant’s later status, however often a later step fails [D-114]', async () => {
-  const world = await played(open, authorise(before(9, 'not-sent')))
+  const world = await played(open, authorise(before(11, 'not-sent')))
   expect(world.paidWrites).toEqual([100])
   world.setStatus(100, 'shipped')
   for (let times = 0; times < 5; times += 1) await world.run(alarm('not-sent'))
@@ -140,7 +143,7 @@ test('‘paid’ is written once, and never over the merchant’s later status, 
 
 test('a cancel that is always refused releases the bag after half an hour, is given up after a day, and is kept and counted [D-114]', async () => {
   const refuses = Array<Fault>(60).fill('rejected')
-  const world = await played(open, authorise(before(6, 'stop-after')))
+  const world = await played(open, authorise(before(7, 'stop-after')))
   world.pass(3 * 60_000)
   await world.alarm(refuses)
   expect(world.state()?.state).toMatchObject({ at: 'cancelling', isAsked: false })
@@ -154,4 +157,30 @@ test('a cancel that is always refused releases the bag after half an hour, is gi
   expect(world.givenUp.toSorted()).toEqual(['cancel-order', 'cancel-payment'])
   expect(world.failedTries.length).toBeGreaterThan(world.givenUp.length)
   expect(world.state()).toMatchObject({ toUndo: [], givenUp: [{ orderId: 100 }, { orderId: 100 }] })
+})
+
+const changeStock: Action = { what: 'change-stock', faults: [], after: 0 }
+const comeBack: Action = { what: 'return', isApproved: true, faults: [], after: 0 }
+const atBank: Action = { ...authorise(), decision: 'redirect' } as Action
+
+test('a payment at the bank is not completed if a line has sold out meanwhile: its order is cancelled, and nothing is charged', async () => {
+  const world = await played(open, atBank, changeStock, comeBack)
+  expect(world.state()?.state).toMatchObject({ at: 'refused', reason: 'stock' })
+  await world.comeToRest()
+  expect([[...world.orders.values()].map(({ status }) => status), world.isPaid(100)]).toEqual([['cancelled'], false])
+})
+
+test('a payment whose bank answer was sent is not given up for stock, because it may be charged', async () => {
+  const answered: Action = { ...comeBack, faults: before(3, 'stop-after') }
+  expect(await play(open, atBank, answered, changeStock, comeBack)).toMatchObject({ orders: ['paid'], charged: 1 })
+})
+
+test('a payment that is authorised although its lines have sold out is marked as paid, and logged once', async () => {
+  const interrupted = authorise(before(7, 'stop-after'))
+  const world = await played(open, interrupted, changeStock)
+  await world.comeToRest()
+  expect([world.orders.get(100)?.status, world.logged.filter((event) => event === 'wallet-oversold')]).toEqual([
+    'paid',
+    ['wallet-oversold'],
+  ])
 })

@@ -1,9 +1,10 @@
 import type { PaymentResult, Authorisation } from '../../ports/wallet-payment-port.ts'
 import { authorisePayment } from '../authorise-payment.ts'
-import { abandon, complete, report, settle } from '../charge.ts'
+import { abandon, complete, settle } from '../charge.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import type { PaymentSession } from '../payment-session-state.ts'
 import { advance, isHeld, openedSession } from '../payment-session.ts'
+import { report } from '../report-payment.ts'
 import { linesOf } from '../to-quote.ts'
 import { type Action, type Fault, opened } from './actions.ts'
 import { createNetwork } from './network.ts'
@@ -19,11 +20,13 @@ export function createWorld() {
   const { payments, notes } = provider
   let stored: PaymentSession | undefined
   let units = 1
+  let isInStock = true
   let bag: string | null = linesOf(cartOf(units))
   const orders = new Map<number, { status: OrderStatus; lines: string; isHosted?: boolean }>()
   const givenUp: string[] = []
   const failedTries: string[] = []
   const paidWrites: number[] = []
+  const logged: string[] = []
   let result: PaymentResult | null = null
 
   const context: PaymentContext = {
@@ -50,6 +53,7 @@ export function createWorld() {
       cancel: (orderId) =>
         toPlatform(() => (orders.get(orderId)?.status === 'unpaid' ? setStatus(orderId, 'cancelled') : undefined)),
     },
+    hasStock: () => toPlatform(() => isInStock),
     hasLines: (lines) => toPlatform(() => bag === lines),
     removeCart: () => toPlatform(() => void (bag = null)),
     settleCodes: () => toPlatform(() => undefined),
@@ -64,7 +68,7 @@ export function createWorld() {
       network.throwIfStopped()
       network.pass(ms)
     },
-    log: { error: () => undefined, info: () => undefined, fallback: (_event, value) => () => value },
+    log: { error: (event) => void logged.push(event), info: () => undefined, fallback: (_event, value) => () => value },
   }
 
   function setStatus(orderId: number, status: OrderStatus): void {
@@ -95,6 +99,9 @@ export function createWorld() {
       case 'change-bag':
         units += 1
         if (bag !== null) bag = linesOf(cartOf(units))
+        return
+      case 'change-stock':
+        isInStock = !isInStock
         return
       case 'alarm':
         if (session) await settle(context, session, deadline)
@@ -138,7 +145,7 @@ export function createWorld() {
       session,
       request: { kind, shown, savings: session.opened.savings } as Authorisation,
       authorisation: `card-${card}`,
-      prepare: (lines) => toPlatform(() => prepared({ lines, bag, units, hasStock })),
+      prepare: (lines) => toPlatform(() => prepared({ lines, bag, units, hasStock: hasStock && isInStock })),
       context,
       read: async () => stored,
     })
@@ -173,6 +180,8 @@ export function createWorld() {
     paidWrites,
     givenUp,
     failedTries,
+    /** The events that were logged as errors. */
+    logged,
     alarm: (faults: Fault[]) => {
       network.begin(faults)
       return stored ? settle(context, stored, network.now() + 26_000) : Promise.resolve(null)

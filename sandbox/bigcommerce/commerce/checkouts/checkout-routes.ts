@@ -82,6 +82,8 @@ export const checkoutRoutes = new Hono<SandboxContext>()
     const whole = discounts.discounts.map((discount) => discount.discounted_amount)
     return change(c, version, (cart) => withManualDiscounts(cart, { whole, lines: discounts.line_items }))
   })
+  // The platform documents no check of the stock here (checkouts.v3.yml, POST /checkouts/{checkoutId}/orders). The order is
+  // incomplete and takes no units (settings.v3.yml, `update_stock_behavior`: `order_placed`).
   .post('/:cartId/orders', async (c) => {
     const cart = await requireCart(c.env.DB, c.req.param('cartId'))
     const id = await insertIncompleteOrder(c.env.DB, draftOrder(cart))

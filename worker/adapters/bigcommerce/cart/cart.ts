@@ -13,6 +13,7 @@ const include = { include: 'line_items.physical_items.options,line_items.digital
 
 // The platform reports this with its status for conflicts.
 const purchaseLimit = /purchase a maximum/i
+const notForSale = /available for purchase|unavailable/i
 
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
@@ -144,6 +145,7 @@ export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
       const title = vendorRefusal(cause).title
       if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
       if (cause.status !== 422) throw cause
+      if (notForSale.test(title)) return { status: 'refused', reason: 'unavailable' }
       const isShort = /stock|inventory|quantity|available|maximum/i.test(title)
       return { status: 'refused', reason: isShort ? 'stock' : 'invalid' }
     }

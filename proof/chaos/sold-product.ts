@@ -1,0 +1,32 @@
+import type { Jar } from '../model/http.ts'
+import { actions } from '#shared/routes.ts'
+
+/** A product as the fields of its form, and as a line of the API. */
+export type SoldProduct = { form: Record<string, string>; line: object }
+
+export const addOperation = '/api/bigcommerce/addCartItems'
+
+/** The nth product of a listing, or the next one of which as many units can be added. It makes a few calls for each. */
+export async function findProduct(jar: Jar, nth: number, units: number): Promise<SoldProduct> {
+  const { body: listing } = await jar.get('/browse/womens')
+  const paths = [...new Set([...listing.matchAll(/href="(\/p\/[^"?]+)"/g)].map(([, path = '']) => path))]
+  const { body } = await jar.get(paths[nth] ?? '')
+  const form: Record<string, string> = {}
+  for (const [input] of body.matchAll(/<input [^>]*>/g)) {
+    const [name, value, type] = ['name', 'value', 'type'].map(
+      (attribute) => new RegExp(`\\b${attribute}="?([^">]*)"?`).exec(input)?.[1] ?? '',
+    ) as [string, string, string]
+    const isChoice = type === 'radio' && (name === 'size' || name === 'length') && !input.includes('disabled')
+    const isHidden = type === 'hidden' && (name === 'productId' || name === 'color')
+    if (isChoice || isHidden) form[name] ??= value
+  }
+  const added = await jar.post(actions.addToBag, form)
+  const cart = JSON.parse((await jar.call('/api/bigcommerce/getCart', {})).body) as {
+    line_items: { physical_items: { product_id: number; variant_id: number }[] }
+  }
+  const { product_id, variant_id } = cart.line_items.physical_items[0] ?? {}
+  const line = { product_id, variant_id, quantity: 1 }
+  const data = { line_items: [{ ...line, quantity: units }] }
+  const isEnough = added.location.includes('added=') && (await jar.call(addOperation, { data })).status === 200
+  return isEnough ? { form, line } : findProduct(jar, nth + 1, units)
+}
