@@ -38,14 +38,21 @@ function renderAlone(island: ReactElement, onPartFailed: PartFailed): string {
       return false
     }
   }
-  try {
-    return withPartProbe(probe, () => renderNode([island]))
-  } catch (cause) {
-    onPartFailed(cause)
-    const root = island.type as Island<object>
-    const note = root.Component.instead?.(island.props as object) ?? unshownNote()
-    return renderNode([cloneElement(root(island.props as object), undefined, note)])
+  const root = island.type as Island<object>
+  const props = island.props as object
+  const withContent = (content: ReactNode) => renderNode([cloneElement(root(props), undefined, content)])
+  const attempts = [
+    () => withPartProbe(probe, () => renderNode([island])),
+    () => withContent(root.Component.instead?.(props) ?? unshownNote()),
+  ]
+  for (const attempt of attempts) {
+    try {
+      return attempt()
+    } catch (cause) {
+      onPartFailed(cause)
+    }
   }
+  return withContent(unshownNote())
 }
 
 function renderNode(nodes: readonly ReactNode[]): string {

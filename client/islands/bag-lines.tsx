@@ -3,6 +3,7 @@ import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../island/define-island.tsx'
+import { Part } from '../island/part.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { ClearCart } from './cart-details/clear-cart.tsx'
 import { PriceReasons } from './cart-details/price-reasons.tsx'
@@ -79,7 +80,9 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
           </ul>
           <details className="clear-bag">
             <summary>{messages.bag.clear}</summary>
-            <ClearCart prefix={prefix} />
+            <Part instead={<p role="note">{cartControls.clearNotShown}</p>}>
+              <ClearCart prefix={prefix} />
+            </Part>
           </details>
         </>
       )}

@@ -23,6 +23,7 @@ export const cartControls = {
   lineNotShown: 'Sorry, we cannot show this item.',
   linesNotShown: 'Sorry, we cannot show the items in your bag.',
   totalsNotShown: 'Sorry, we cannot show the total of your bag.',
+  clearNotShown: 'Sorry, we cannot show this button.',
   dismiss: 'Dismiss',
   notifications: 'Messages',
 } as const

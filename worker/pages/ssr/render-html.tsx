@@ -94,12 +94,13 @@ function renderMain(page: Page, settings: BlockSettings, { market, onError }: Re
     main
   )
   const failures: unknown[] = []
-  const onPartFailed = (cause: unknown) => {
-    failures.push(cause)
-    onError(cause)
-  }
-  const parts = withBlockSettings(settings, () => htmlParts(kept, onPartFailed))
-  if (failures.length > 0 && !hasHeading(parts)) throw failures[0]
+  let report = (cause: unknown): void => void failures.push(cause)
+  const parts = withBlockSettings(settings, () => htmlParts(kept, (cause) => report(cause)))
+  const [first, ...others] = failures
+  const isLost = failures.length > 0 && !hasHeading(parts)
+  ;(isLost ? others : failures).forEach(onError)
+  if (isLost) throw first
+  report = onError
   return parts
 }
 
