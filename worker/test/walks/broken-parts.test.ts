@@ -11,8 +11,17 @@ import { placeOrder } from '../place-order.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
 import { accountPages, accountPath } from '#shared/domain/account-pages.ts'
-import { changeLinePathOf, productPath, recommendationsPath } from '#shared/links.ts'
+import {
+  bagPath,
+  changeLinePathOf,
+  checkoutIdentityPath,
+  clearBagPath,
+  productPath,
+  recommendationsPath,
+  removeBagLinePath,
+} from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 import { fragments } from '#shared/routes.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
@@ -175,6 +184,18 @@ test.each(pages)(
   },
   manyMinutes,
 )
+
+test('the bag page offers to remove every line, to clear the bag and to pay when a line throws while it is drawn', async () => {
+  const page = () => drawn('bag', bagPath)
+  const name = 'islands/cart/cart-line CartLine'
+  const whole = await parts.draw(null, page)
+  const key = whole.parts.get(name)?.[0] ?? ''
+  const { html } = (await parts.draw({ name, key, as: 'throws' }, page)).page
+  const countOf = (text: string, part: string) => text.split(part).length - 1
+  expect(countOf(html, cartControls.lineNotShown)).toBe(1)
+  for (const action of [removeBagLinePath, clearBagPath, checkoutIdentityPath])
+    expect(countOf(html, `"${action}"`)).toBe(countOf(whole.page.html, `"${action}"`))
+})
 
 test('every island is among the parts, except those that only the browser makes', () => {
   const names = islandNames.filter((name) => ![...seen].includes(`islands/${name} default`))
