@@ -1,5 +1,5 @@
-import { ClearCart } from '../cart-details/clear-cart.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
+import { ClearDisclosure } from './clear-disclosure.tsx'
 import { bagPath, marketPath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -13,10 +13,7 @@ export function UnshownCart({ prefix }: { prefix: string }) {
         {messages.bag.viewBag}
       </a>
       <CheckoutLink className="button" prefix={prefix} />
-      <details className="clear-bag">
-        <summary>{messages.bag.clear}</summary>
-        <ClearCart prefix={prefix} />
-      </details>
+      <ClearDisclosure prefix={prefix} />
     </div>
   )
 }
