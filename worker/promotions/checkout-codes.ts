@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
+import { isWithinLimit } from '../context/rate-limit.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { walletOf } from '../objects/wallet-of.ts'
@@ -30,12 +31,16 @@ export async function reserveForCheckout(
   return outcome.status === 'refused' ? removeRefused(c, outcome.codes) : outcome
 }
 
-/** Reserves the codes of a cart that is about to get their discounts, if one of them has a usage limit. */
+/**
+ * Reserves the codes of a cart that is about to get their discounts, if one of them has a usage limit. A network
+ * reserves few a minute, so that nobody holds all uses of a code with many carts.
+ */
 export async function reserveLimited(
   c: Context<AppEnv>,
   { cartId, limitedCodes }: Pick<PricedCodes, 'cartId' | 'limitedCodes'>,
 ): Promise<ReservationOutcome> {
   if (limitedCodes.length === 0) return { status: 'reserved' }
+  if (!(await isWithinLimit(c, 'reserve-codes'))) return { status: 'failed' }
   const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
   return awaitReservation(work).catch(c.var.log.fallback('codes-reserve', { status: 'failed' }))
 }

@@ -3,6 +3,7 @@ import { newAccount, newEmail } from '../test/accounts.ts'
 import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
 import { preceded } from '../test/changed-calls.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
+import { anAddress, unlimited, usedUp } from '../test/limits.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { openHook } from '../test/order-webhook.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
@@ -66,6 +67,19 @@ async function openedCheckout(code: string, shop?: Shop) {
 const usual = (await pay(await checkOut(await shopWith(null)))).discount
 
 describe('a code that is good once', () => {
+  test('a once-only code is not reserved for a network that has reserved too many codes in a minute [D-15]', async () => {
+    const shop = await shopWith('ONCEONLY')
+    const cartId = await cartIdOf(shop)
+    const { LIMIT_ATTEMPTS } = usedUp
+    await checkOut(openShop({ jar: shop.jar, headers: anAddress, bindings: { LIMIT_ATTEMPTS } }))
+    expect(await stateOf(cartId)).toBe('open')
+    const later = openShop({ jar: shop.jar, headers: anAddress, bindings: { LIMIT_ATTEMPTS: unlimited } })
+    // The first press reports the total with the discount.
+    for (let presses = 0; presses < 2; presses += 1) await checkOut(later)
+    expect(await stateOf(cartId)).toBe('closed')
+    await passTime(cartId)
+  })
+
   test('a once-only code is used by the first order, even if its confirmation is never opened', async () => {
     const first = await pay(await checkOut(await shopWith('ONCEONLY')))
     expect([await report(first.orderId), await stateOf(first.cartId)]).toEqual([[200, 'unchanged'], 'closed'])
