@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { unusedKinds, withoutKinds } from './lean-react.ts'
+import { unusedKinds, unusedMethods, withoutKinds } from './lean-react.ts'
+import { root } from './lib/root.ts'
 
 /** The code's function `f`, without the branches for the kinds 1 and 13. */
 function lean(body: string): (tag: number) => unknown {
@@ -39,13 +40,25 @@ test('reports a React without these kinds', () => {
   expect(() => withoutKinds('(function (fiber) { return fiber.tag === 5 })', [1])).toThrow('React has no branch')
 })
 
+test('tests for a method that no class has as for one that is missing', () => {
+  const f = lean(
+    "return ['function' === typeof fiber.componentDidMount, 'function' !== typeof fiber.componentDidMount]",
+  )
+  expect(f(0)).toEqual([false, true])
+})
+
+test('the error boundary has no method that React does not call', () => {
+  const boundary = readFileSync(join(root, 'client/island/part.tsx'), 'utf8')
+  expect(unusedMethods.filter((name) => boundary.includes(name))).toEqual([])
+})
+
 test("draws no component of an unused kind: each goes to React's error", () => {
   const folder = dirname(createRequire(import.meta.url).resolve('react-dom/client'))
   const source = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8')
   const code = withoutKinds(source, Object.values(unusedKinds))
   const [drawing = ''] = /function beginWork\([\s\S]*?\n\}/.exec(code) ?? []
   const kinds = [...drawing.matchAll(/^ {4}case (\d+):/gm)].map(([, kind]) => Number(kind))
-  // Functions, roots, elements, texts, fragments, contexts, and errors that are thrown while drawing.
-  expect(kinds.toSorted((a, b) => a - b)).toEqual([0, 3, 5, 6, 7, 10, 29])
+  // Functions, the error boundary, roots, elements, texts, fragments, contexts, and errors thrown while drawing.
+  expect(kinds.toSorted((a, b) => a - b)).toEqual([0, 1, 3, 5, 6, 7, 10, 29])
   expect(drawing).toContain('formatProdErrorMessage(156, workInProgress.tag)')
 })

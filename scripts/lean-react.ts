@@ -14,7 +14,6 @@ import type { Plugin } from 'vite'
  * number only to draw a component of that kind.
  */
 export const unusedKinds = {
-  ClassComponent: 1,
   Portal: 4,
   Mode: 8,
   ContextConsumer: 9,
@@ -37,6 +36,22 @@ export const unusedKinds = {
   ViewTransition: 30,
   Activity: 31,
 } as const
+
+/** Methods that React tests a class for and that the only one, the error boundary of the islands, does not have. */
+export const unusedMethods = [
+  'componentDidCatch',
+  'componentDidMount',
+  'componentDidUpdate',
+  'componentWillMount',
+  'componentWillReceiveProps',
+  'componentWillUnmount',
+  'componentWillUpdate',
+  'getSnapshotBeforeUpdate',
+  'shouldComponentUpdate',
+  'UNSAFE_componentWillMount',
+  'UNSAFE_componentWillReceiveProps',
+  'UNSAFE_componentWillUpdate',
+]
 
 const reactDom = /\/react-dom-client\.production\.js$/
 
@@ -61,8 +76,9 @@ type Range = { start: number; end: number }
 type IsUnused = (node: Expression | null) => boolean
 
 /**
- * React's code without the branches that run only for components of these kinds: comparisons of a `tag` with a number,
- * and cases of a `switch` over a `tag`. @throws Error if there is none
+ * React's code without the branches that run only for components of these kinds, or for a method that no class has:
+ * comparisons of a `tag` with a number, cases of a `switch` over a `tag`, and tests for a method. @throws Error if
+ * there is none
  */
 export function withoutKinds(code: string, kinds: readonly number[]): string {
   const edits: Edit[] = []
@@ -84,7 +100,7 @@ export function withoutKinds(code: string, kinds: readonly number[]): string {
 
 function editComparison({ operator, left, right, start, end }: BinaryExpression, isUnused: IsUnused): Edit[] {
   if (operator !== '===' && operator !== '!==') return []
-  const isOfUnused = (isTag(left) && isUnused(right)) || (isTag(right) && isUnused(left))
+  const isOfUnused = (isTag(left) && isUnused(right)) || (isTag(right) && isUnused(left)) || isTypeOfUnusedMethod(right)
   return isOfUnused ? [{ start, end, text: operator === '===' ? '!1' : '!0' }] : []
 }
 
@@ -103,6 +119,16 @@ function editSwitch({ discriminant, cases }: SwitchStatement, isUnused: IsUnused
 
 function isTag(node: Expression): boolean {
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'tag'
+}
+
+function isTypeOfUnusedMethod(node: Expression): boolean {
+  if (node.type !== 'UnaryExpression' || node.operator !== 'typeof') return false
+  const { argument } = node
+  return (
+    argument.type === 'MemberExpression' &&
+    argument.property.type === 'Identifier' &&
+    unusedMethods.includes(argument.property.name)
+  )
 }
 
 /** True if the next case does not run after this last statement of a case. */

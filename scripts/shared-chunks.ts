@@ -34,7 +34,12 @@ export const sharedChunks: readonly SharedChunk[] = [
   // Loaded with the first island that hydrates.
   {
     name: 'react',
-    roots: ['client/island/hydrate.tsx', 'client/island/define-island.tsx', 'client/island/use-visitor-value.ts'],
+    roots: [
+      'client/island/hydrate.tsx',
+      'client/island/define-island.tsx',
+      'client/island/part.tsx',
+      'client/island/use-visitor-value.ts',
+    ],
   },
   // Loaded with the first island that reads from the Worker. On a listing this needs a tap.
   { name: 'reads', roots: ['client/data/use-read.ts', 'client/data/keys.ts'] },

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SkippedBlock } from '../components/skipped-block/skipped-block.tsx'
 import { type BlockReport, type BlockSettings, blockSettings } from './block-settings.ts'
 import type { BlockContext } from './define-block.tsx'
@@ -27,7 +27,7 @@ export function renderBlock(item: ContentItem | null, options: RenderOptions): R
 }
 
 function SingleBlock({ item, ...options }: RenderOptions & { item: ContentItem }): ReactNode {
-  return renderItem(item, contextOf({ ...blockSettings(), ...options }, false))
+  return <Item item={item} context={contextOf({ ...blockSettings(), ...options }, false)} />
 }
 
 function renderList(
@@ -36,13 +36,16 @@ function renderList(
   { isLead, inRow = 1 }: { isLead: boolean; inRow?: number | undefined },
 ): ReactNode {
   return items.map((item, index) => (
-    <Fragment key={`${index} ${item._meta.deliveryId ?? ''}`}>
-      {renderItem(item, { ...contextOf(given, isLead && index === 0), inRow })}
-    </Fragment>
+    <Item
+      key={`${index} ${item._meta.deliveryId ?? ''}`}
+      item={item}
+      context={{ ...contextOf(given, isLead && index === 0), inRow }}
+    />
   ))
 }
 
-function renderItem(item: ContentItem, context: BlockContext): ReactNode {
+// A component, so that an item that throws takes no other with it.
+function Item({ item, context }: { item: ContentItem; context: BlockContext }): ReactNode {
   const { schema, name = null, deliveryId = null } = item._meta
   const block = findBlock(schema)
   if (!block) {

@@ -1,8 +1,8 @@
-import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { Provider } from '../atoms/react.ts'
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { attributeNamed, attributeText } from './attributes.ts'
 import { escapeHtml } from './escape-html.ts'
+import { islandHtml } from './island-html.ts'
+import { type PartFailed, unshownHtml } from './unshown-note.ts'
 import { joinBytes } from '#shared/join-bytes.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 
@@ -14,18 +14,21 @@ export type HtmlPart = string | Uint8Array | Promise<HtmlPart[]>
  * result equals `renderToStaticMarkup` at a fraction of the cost, because React's server renderer keeps tasks, segments
  * and contexts for content that may suspend. Islands, which the browser hydrates, are left to React, all in one call.
  *
+ * With `onPartFailed`, a component that throws is replaced by a note, and the rest is rendered. Without it, the first
+ * one ends the rendering.
+ *
  * @throws what a component throws, and Error for a class, a context, Suspense or an event handler
  */
-export function htmlParts(node: ReactNode): HtmlPart[] {
-  const output: Output = { text: '', parts: [], islands: [] }
+export function htmlParts(node: ReactNode, onPartFailed?: PartFailed): HtmlPart[] {
+  const output: Output = { text: '', parts: [], islands: [], parent: '', onPartFailed }
   writeNode(output, node)
   endText(output)
   return withIslands(output)
 }
 
 /** Static components as HTML in UTF-8. @throws Error if a part of them is late, and what `htmlParts` throws */
-export function htmlBytes(node: ReactNode): Uint8Array<ArrayBuffer> {
-  return joinHtml(htmlParts(node))
+export function htmlBytes(node: ReactNode, onPartFailed?: PartFailed): Uint8Array<ArrayBuffer> {
+  return joinHtml(htmlParts(node, onPartFailed))
 }
 
 /** @throws Error if a part is late */
@@ -56,7 +59,14 @@ export function LateContent(_props: { content: Promise<ReactNode> }): ReactNode 
   throw new Error('Late content needs a renderer that sends it')
 }
 
-type Output = { text: string; parts: HtmlPart[]; islands: { element: ReactElement; index: number }[] }
+type Output = {
+  text: string
+  parts: HtmlPart[]
+  islands: { element: ReactElement; index: number }[]
+  /** The type of the innermost element that is open. */
+  parent: string
+  onPartFailed: PartFailed | undefined
+}
 type Props = Record<string, unknown> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
 
 const encoder = new TextEncoder()
@@ -91,16 +101,32 @@ function writeElement(output: Output, element: ReactElement<Props>): void {
     writeNode(output, props.children)
     return
   }
+  const { text, parent, parts, islands, onPartFailed } = output
+  const before = { parts: parts.length, islands: islands.length }
+  try {
+    writeComponent(output, element)
+  } catch (cause) {
+    if (!onPartFailed) throw cause
+    onPartFailed(cause)
+    parts.length = before.parts
+    islands.length = before.islands
+    output.parent = parent
+    output.text = text + unshownHtml(parent)
+  }
+}
+
+function writeComponent(output: Output, element: ReactElement<Props>): void {
+  const { type, props } = element
   if (typeof type !== 'function') throw new Error('Only host elements, fragments and function components are static')
   if ((type as unknown) === LateContent) {
     endText(output)
-    const late = (props['content'] as Promise<ReactNode>).then(htmlParts)
+    const late = (props['content'] as Promise<ReactNode>).then((node) => htmlParts(node, output.onPartFailed))
     // The page may fail before anybody waits for it.
     late.catch(() => undefined)
     output.parts.push(late)
   } else if ((type as unknown) === Kept) {
     endText(output)
-    output.parts.push(keptBytes(props as unknown as KeptProps))
+    output.parts.push(keptBytes(props as unknown as KeptProps, output.onPartFailed))
   } else if ('islandName' in type) {
     endText(output)
     output.islands.push({ element, index: output.parts.push('') - 1 })
@@ -124,19 +150,32 @@ function writeHostElement(output: Output, type: string, props: Props): void {
   }
   output.text += '>'
   const html = props.dangerouslySetInnerHTML?.__html
-  if (html === undefined) writeNode(output, props.children)
+  if (html === undefined) writeChildren(output, type, props)
   else output.text += html
   output.text += `</${type}>`
 }
 
+function writeChildren(output: Output, parent: string, { children }: Props): void {
+  const outer = output.parent
+  output.parent = parent
+  writeNode(output, children)
+  output.parent = outer
+}
+
 const keptBy = oncePerObject((_by: object) => new Map<string, Uint8Array>())
 
-function keptBytes({ by, as, children }: KeptProps): Uint8Array {
+/** What lacks a part is not kept. */
+function keptBytes({ by, as, children }: KeptProps, onPartFailed: PartFailed | undefined): Uint8Array {
   const kept = keptBy(by)
   const known = kept.get(as)
   if (known) return known
-  const bytes = htmlBytes(children())
-  kept.set(as, bytes)
+  let isWhole = true
+  const note: PartFailed = (cause) => {
+    isWhole = false
+    onPartFailed?.(cause)
+  }
+  const bytes = htmlBytes(children(), onPartFailed && note)
+  if (isWhole) kept.set(as, bytes)
   return bytes
 }
 
@@ -161,14 +200,13 @@ function endText(output: Output): void {
   output.text = ''
 }
 
-const islandEnd = '</sv-island>'
-
-function withIslands({ parts, islands }: Output): HtmlPart[] {
+function withIslands({ parts, islands, onPartFailed }: Output): HtmlPart[] {
   if (islands.length === 0) return parts
-  const html = renderToString(createElement(Provider, null, ...islands.map(({ element }) => element)))
-  const ends = html.split(islandEnd)
-  if (ends.length !== islands.length + 1) throw new Error('An island holds the end of an island')
-  for (const [order, { index }] of islands.entries()) parts[index] = `${ends[order]}${islandEnd}`
+  const html = islandHtml(
+    islands.map(({ element }) => element),
+    onPartFailed,
+  )
+  for (const [order, { index }] of islands.entries()) parts[index] = html[order] ?? ''
   return parts
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 
 /**
  * When the browser hydrates an island: at load, at the visitor's first input in the page's content, when visible, or at
@@ -12,6 +12,8 @@ export type IslandComponent<Props extends object> = ComponentType<Props> & {
    * as the server rendered it.
    */
   prepare?: (props: Props) => Promise<unknown>
+  /** What the server renders if the island throws: links and forms that work without scripts, and no hooks. */
+  instead?: (props: Props) => ReactNode
 }
 
 export type Island<Props extends object> = ((props: Props) => ReactElement) & {

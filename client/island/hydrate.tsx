@@ -33,6 +33,7 @@ function hydrateElement({ element, Component, props, store }: HydrateRequest): P
   const markup = element.innerHTML
   return new Promise((resolve, reject) => {
     let isRestored = false
+    const reported = new Set<string>()
     const root = hydrateRoot(
       element,
       <Provider store={store}>
@@ -42,6 +43,7 @@ function hydrateElement({ element, Component, props, store }: HydrateRequest): P
       </Provider>,
       {
         onRecoverableError: (error) => console.error(`island ${element.dataset['name']}: the markup differs`, error),
+        onCaughtError: reportPart,
         onUncaughtError: (error) => {
           console.error(`island ${element.dataset['name']}:`, error)
           if (isRestored) return
@@ -58,6 +60,12 @@ function hydrateElement({ element, Component, props, store }: HydrateRequest): P
         },
       },
     )
+    // A part is tried again with each change of what it shows.
+    function reportPart(error: unknown) {
+      const text = String(error)
+      if (!reported.has(text)) console.error(`island ${element.dataset['name']}: a part is not shown`, error)
+      reported.add(text)
+    }
     function ready() {
       resolve(root)
     }

@@ -3,6 +3,7 @@ import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { closePanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
+import { Part } from '../island/part.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { AddedProduct } from './cart/added-product.tsx'
 import { AddedTotals } from './cart/added-totals.tsx'
@@ -28,9 +29,13 @@ function AddedToCart({ prefix }: { prefix: string }) {
       <PanelHeader id="added-to-bag-title" title={messages.bag.added} />
       {added && price && (
         <>
-          <AddedProduct added={added} price={price} />
+          <Part of={added} instead={null}>
+            <AddedProduct added={added} price={price} />
+          </Part>
           <div className="added-to-bag__ways">
-            <AddedTotals />
+            <Part of={price} instead={null}>
+              <AddedTotals />
+            </Part>
             <a className="button button--quiet" href={marketPath({ prefix }, bagPath)}>
               {viewBagText(quantity)}
             </a>

@@ -3,11 +3,13 @@ import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
 import { defineIsland } from '../island/define-island.tsx'
+import { Part } from '../island/part.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { ClearCart } from './cart-details/clear-cart.tsx'
 import { PriceReasons } from './cart-details/price-reasons.tsx'
 import { CartLine } from './cart/cart-line.tsx'
 import { LineForms } from './cart/line-forms.tsx'
+import { LinePart } from './cart/line-part.tsx'
 import { reasonsByLine } from './cart/reasons-by-line.ts'
 import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
@@ -17,7 +19,7 @@ import { explainLine } from '#shared/domain/line-reasons.ts'
 import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 import { marketPath, wishlistPath } from '#shared/links.ts'
 import type { MarketCode } from '#shared/markets.ts'
-import { itemCount } from '#shared/messages/cart-controls.ts'
+import { cartControls, itemCount } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; market: MarketCode; prefix: string }
@@ -57,27 +59,30 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
               const { level, max } = current.get(line.id) ?? serverStock.get(line.id) ?? unlimited
               const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
               return (
-                <CartLine
-                  key={line.id}
-                  line={line}
-                  reasons={lineReasons}
-                  level={level}
-                  imageWidth={400}
-                  market={market}
-                  prefix={prefix}
-                  isUpdating={isUpdating}
-                  why={<PriceReasons line={line} reasons={lineReasons} />}
-                >
-                  {!line.isFreeGift && (
-                    <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive={isLive} />
-                  )}
-                </CartLine>
+                <LinePart key={line.id} line={line} prefix={prefix}>
+                  <CartLine
+                    line={line}
+                    reasons={lineReasons}
+                    level={level}
+                    imageWidth={400}
+                    market={market}
+                    prefix={prefix}
+                    isUpdating={isUpdating}
+                    why={<PriceReasons line={line} reasons={lineReasons} />}
+                  >
+                    {!line.isFreeGift && (
+                      <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive={isLive} />
+                    )}
+                  </CartLine>
+                </LinePart>
               )
             })}
           </ul>
           <details className="clear-bag">
             <summary>{messages.bag.clear}</summary>
-            <ClearCart prefix={prefix} />
+            <Part instead={<p role="note">{cartControls.clearNotShown}</p>}>
+              <ClearCart prefix={prefix} />
+            </Part>
           </details>
         </>
       )}
@@ -94,5 +99,12 @@ function useStockOfNewLines(lines: readonly LineItem[], { cart }: ServerCart): v
     if (newIds !== '') void check()
   }, [newIds, check])
 }
+
+CartLines.instead = ({ prefix }: CartLinesProps) => (
+  <>
+    <p role="note">{cartControls.linesNotShown}</p>
+    <ClearCart prefix={prefix} />
+  </>
+)
 
 export default defineIsland('bag-lines', 'load', CartLines)

@@ -11,6 +11,7 @@ import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type CartSummaryProps = {
@@ -52,6 +53,13 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
     </>
   )
 }
+
+CartSummary.instead = ({ prefix }: CartSummaryProps) => (
+  <section className="bag-summary">
+    <p role="note">{cartControls.totalsNotShown}</p>
+    <CheckoutLink className="button button--wide bag-summary__checkout" prefix={prefix} />
+  </section>
+)
 
 CartSummary.prepare = async ({ hasExpressWallet }: CartSummaryProps) => {
   if (hasExpressWallet) await loadWalletButtons()

@@ -7,11 +7,13 @@ import { cartLinesAtom, flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom, useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
+import { Part } from '../island/part.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { CategoryLinks } from './cart/category-links.tsx'
 import { NotificationList } from './cart/notification-list.tsx'
 import { PanelContents } from './cart/panel-contents.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
+import { UnshownCart } from './cart/unshown-cart.tsx'
 import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
 import { itemCount, cartControls } from '#shared/messages/cart-controls.ts'
@@ -33,7 +35,15 @@ function CartPanel({ prefix }: { prefix: string }) {
         note={isOpen && cart ? itemCount(cartQuantity({ ...cart, lineItems: lines })) : ''}
       />
       {isOpen && <NotificationList />}
-      {cart === null ? <Waiting /> : isEmptyCart(cart) ? <Empty /> : <PanelContents cart={cart} prefix={prefix} />}
+      {cart === null ? (
+        <Waiting />
+      ) : isEmptyCart(cart) ? (
+        <Empty />
+      ) : (
+        <Part of={cart} instead={<UnshownCart prefix={prefix} />}>
+          <PanelContents cart={cart} prefix={prefix} />
+        </Part>
+      )}
     </dialog>
   )
 }

@@ -1,7 +1,10 @@
 import { parseSync } from 'oxc-parser'
 import type { Graph } from './graph.ts'
 
-/** What draws a component of a kind that scripts of browsers have no React for (`scripts/lean-react.ts`). */
+/** The only class: React has no other error boundary. */
+const errorBoundary = 'client/island/part.tsx'
+
+/** What draws a component of a kind that scripts of browsers have no React for (`scripts/lean-react.ts`), and classes. */
 const leftOut = [
   'Component',
   'PureComponent',
@@ -26,7 +29,9 @@ export function leanReactViolations(graph: Graph): string[] {
     .filter(({ path, text, isTest }) => path.startsWith('client/') && !isTest && /'react(?:-dom)?'/.test(text))
     .flatMap(({ path, text }) =>
       namesFromReact(path, text)
-        .filter((name) => name === null || leftOut.includes(name))
+        .filter(
+          (name) => name === null || (leftOut.includes(name) && !(path === errorBoundary && name === 'Component')),
+        )
         .map((name) => `${path} imports ${name ?? 'all'} of React: see scripts/lean-react.ts`),
     )
 }

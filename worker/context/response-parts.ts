@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
+import { redactPersonal } from '../lib/log.ts'
 import type { AppEnv } from './app-env.ts'
 import { contextOf, type PartContext } from './part-context.ts'
 
 export type ResponseParts = {
   context: PartContext
+  /** Logs that a part cannot be rendered. */
+  onPartFailed(cause: unknown): void
   /** False if a part has failed so far. A response that lacks a part is not cached. */
   isWhole(): boolean
 }
@@ -11,5 +14,9 @@ export type ResponseParts = {
 /** The context of a public response that is not a page. As in a page, a part may fail without failing the response. */
 export function responseParts(c: Context<AppEnv>): ResponseParts {
   let isWhole = true
-  return { context: contextOf(c, { onFailure: () => (isWhole = false) }), isWhole: () => isWhole }
+  const onPartFailed = (cause: unknown) => {
+    isWhole = false
+    c.var.log.error('render', cause, { path: redactPersonal(c.req.path) })
+  }
+  return { context: contextOf(c, { onFailure: () => (isWhole = false) }), onPartFailed, isWhole: () => isWhole }
 }

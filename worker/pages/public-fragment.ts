@@ -31,12 +31,12 @@ export function publicFragment<Value extends string>(
     const parsed = v.safeParse(schema, c.req.query(parameter))
     if (!parsed.success) return c.body(null, 400)
     const { market, configuration, nonce } = c.var
-    const { context, isWhole } = responseParts(c)
+    const { context, isWhole, onPartFailed } = responseParts(c)
     const renderOnce = async (): Promise<RenderedPage> => {
       await limitRender(c)
       // Other requests wait for this load too, so it does not end with the request that began it.
       const services = servicesUntil(c.var, AbortSignal.timeout(maxMs))
-      const body = htmlBytes(await render(parsed.output, { ...context, services }))
+      const body = htmlBytes(await render(parsed.output, { ...context, services }), onPartFailed)
       return { status: 200, body, nonce, isStorable: isWhole, isMadeUp: true }
     }
     const key = [path, market.code, parsed.output].join(' ')

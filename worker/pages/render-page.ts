@@ -22,7 +22,7 @@ export type PageOfRequest = Page &
     onPartFailed?(): void
   }
 
-/** Renders a page for the request. Rejects if a part other than late content cannot be rendered. */
+/** Renders a page for the request. Rejects if the page loses its heading with a part that cannot be rendered. */
 export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<PageBody> {
   const { configuration, nonce, log, tracing, device, metrics, requestFacts } = c.var
   const countLeftOut = ({ schema: name, reason: detail }: { schema: string; reason: string }) => {

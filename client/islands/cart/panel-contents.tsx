@@ -9,9 +9,11 @@ import { Notice } from '../../components/notice/notice.tsx'
 import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
+import { ClearDisclosure } from './clear-disclosure.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazyContent } from './lazy-content.tsx'
 import { LineForms } from './line-forms.tsx'
+import { LinePart } from './line-part.tsx'
 import { NextPromotions } from './next-promotions.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
 import { Totals } from './totals.tsx'
@@ -29,7 +31,6 @@ import * as messages from '#shared/messages/shop.ts'
 const loadPriceReasons = () => import('../cart-details/price-reasons.tsx').then((loaded) => loaded.PriceReasons)
 const loadTotalReasons = () => import('../cart-details/total-reasons.tsx').then((loaded) => loaded.TotalReasons)
 const loadCoupons = () => import('../cart-details/coupons.tsx').then((loaded) => loaded.Coupons)
-const loadClearCart = () => import('../cart-details/clear-cart.tsx').then((loaded) => loaded.ClearCart)
 
 /** The contents of a cart with lines. Rendered only in the browser, because cached pages have no cart. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
@@ -54,19 +55,20 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
             const { level, max } = stock.get(line.id) ?? unlimited
             const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
             return (
-              <CartLine
-                key={line.id}
-                line={line}
-                reasons={lineReasons}
-                level={level}
-                imageWidth={200}
-                market={market}
-                prefix={prefix}
-                isUpdating={isUpdating}
-                why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}
-              >
-                {!line.isFreeGift && <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive />}
-              </CartLine>
+              <LinePart key={line.id} line={line} prefix={prefix}>
+                <CartLine
+                  line={line}
+                  reasons={lineReasons}
+                  level={level}
+                  imageWidth={200}
+                  market={market}
+                  prefix={prefix}
+                  isUpdating={isUpdating}
+                  why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}
+                >
+                  {!line.isFreeGift && <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive />}
+                </CartLine>
+              </LinePart>
             )
           })}
         </ul>
@@ -81,10 +83,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
             <LazyContent load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions, keptCodes }} />
           </details>
         )}
-        <details className="clear-bag">
-          <summary>{messages.bag.clear}</summary>
-          <LazyContent load={loadClearCart} with={{ prefix }} />
-        </details>
+        <ClearDisclosure prefix={prefix} />
       </div>
       <div className="panel__footer cart-panel__footer">
         <NextPromotions promotions={promotions} outcome={outcome}>

@@ -1,4 +1,5 @@
 import { Price } from '../../components/price/price.tsx'
+import { Part } from '../../island/part.tsx'
 import { resultId, resultsId, suggestionHref } from './search-options.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import type { SearchResponse, SearchHit } from '#shared/domain/search.ts'
@@ -31,12 +32,13 @@ export function SearchResults({ response: { suggestions, products }, prefix, act
       )}
       <div className="search-results__products" role="group" aria-label={messages.search.products}>
         {products.map((product, index) => (
-          <Hit
-            key={product.href}
-            product={product}
-            id={resultId(suggestions.length + index)}
-            isActive={active === suggestions.length + index}
-          />
+          <Part key={product.href} of={product} instead={null}>
+            <Hit
+              product={product}
+              id={resultId(suggestions.length + index)}
+              isActive={active === suggestions.length + index}
+            />
+          </Part>
         ))}
       </div>
     </div>

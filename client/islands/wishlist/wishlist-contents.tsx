@@ -3,10 +3,11 @@ import { isSignedInAtom } from '../../atoms/customer.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
 import { loadWishlistAtom, wishlistStatusAtom } from '../../atoms/wishlist.ts'
 import { wishlistTotal } from '../../data/wishlist-products.ts'
+import { Part } from '../../island/part.tsx'
 import { CategoryLinks } from '../cart/category-links.tsx'
 import { useWishlistRows } from './use-wishlist-rows.ts'
 import { WishlistActions } from './wishlist-actions.tsx'
-import { WishlistLine } from './wishlist-line.tsx'
+import { UnshownWishlistLine, WishlistLine } from './wishlist-line.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { loginPath, marketPath } from '#shared/links.ts'
@@ -42,7 +43,9 @@ export function WishlistContents({ prefix }: { prefix: string }) {
         {sold.length < rows.length && <p className="wishlist-panel__hint">{messages.wishlist.gone}</p>}
         <ul>
           {rows.slice(0, shownCount).map((row) => (
-            <WishlistLine key={row.key} row={row} prefix={prefix} />
+            <Part key={row.key} of={row.product} instead={<UnshownWishlistLine item={row.item} />}>
+              <WishlistLine row={row} prefix={prefix} />
+            </Part>
           ))}
         </ul>
         {rows.length > shownCount && (

@@ -17,7 +17,6 @@ const imageSize = { width: 180, height: 200 } as const
 /** An item of the wishlist. Keeps its place until its product is loaded. An item that is no longer sold can be removed. */
 export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string }) {
   const { item, product } = row
-  const setSaved = useSetAtom(setSavedAtom)
   if (product === null) return null
   if (product === undefined) return <li className="bag-line wishlist-line--waiting" aria-busy="true" />
   const href = marketPath(
@@ -49,17 +48,32 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
           ) : (
             <AddToCart product={product} variantId={product.variantId} />
           )}
-          <button
-            type="button"
-            className="wishlist-line__remove"
-            onClick={() => void setSaved({ item, isSaved: false })}
-          >
-            {messages.wishlist.remove}
-            <span className="visually-hidden">{` ${product.name}`}</span>
-          </button>
+          <RemoveButton item={item} name={product.name} />
         </div>
       </div>
     </li>
+  )
+}
+
+/** An item that cannot be shown. */
+export function UnshownWishlistLine({ item }: Pick<WishlistRow, 'item'>) {
+  return (
+    <li className="bag-line">
+      <div className="bag-line__body">
+        <p role="note">{messages.wishlist.itemNotShown}</p>
+        <RemoveButton item={item} name="" />
+      </div>
+    </li>
+  )
+}
+
+function RemoveButton({ item, name }: Pick<WishlistRow, 'item'> & { name: string }) {
+  const setSaved = useSetAtom(setSavedAtom)
+  return (
+    <button type="button" className="wishlist-line__remove" onClick={() => void setSaved({ item, isSaved: false })}>
+      {messages.wishlist.remove}
+      <span className="visually-hidden">{` ${name}`}</span>
+    </button>
   )
 }
 

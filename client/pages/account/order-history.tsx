@@ -53,25 +53,8 @@ export function OrderHistory({ market, orders, isComplete, page, pages }: OrderH
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ id, placedAt, status, itemCount, total }) => (
-            <tr key={id}>
-              <th scope="row" data-label={order.number}>
-                <a href={marketPath(market, orderPath(id))}>
-                  <span className="visually-hidden">{order.view} </span>
-                  {id}
-                </a>
-              </th>
-              <td>
-                <OrderDate market={market} date={placedAt} />
-              </td>
-              <td className="order-history__status">
-                <OrderStatusLabel status={status} />
-              </td>
-              <td className="order-history__items" data-label={order.items}>
-                {itemCount}
-              </td>
-              <td className="order-history__total">{formatMoney(total)}</td>
-            </tr>
+          {orders.map((summary) => (
+            <OrderRow key={summary.id} summary={summary} market={market} />
           ))}
         </tbody>
       </table>
@@ -90,5 +73,30 @@ export function OrderHistory({ market, orders, isComplete, page, pages }: OrderH
         </nav>
       )}
     </>
+  )
+}
+
+function OrderRow({ summary, market }: { summary: OrderSummary; market: Market }) {
+  const { order } = messages
+  const { id, placedAt, status, itemCount, total } = summary
+  return (
+    <tr>
+      <th scope="row" data-label={order.number}>
+        <a href={marketPath(market, orderPath(id))}>
+          <span className="visually-hidden">{order.view} </span>
+          {id}
+        </a>
+      </th>
+      <td>
+        <OrderDate market={market} date={placedAt} />
+      </td>
+      <td className="order-history__status">
+        <OrderStatusLabel status={status} />
+      </td>
+      <td className="order-history__items" data-label={order.items}>
+        {itemCount}
+      </td>
+      <td className="order-history__total">{formatMoney(total)}</td>
+    </tr>
   )
 }

@@ -20,6 +20,10 @@ export const cartControls = {
   colour: 'Colour',
   size: 'Size',
   loadFailed: 'Sorry, we could not load your bag.',
+  lineNotShown: 'Sorry, we cannot show this item.',
+  linesNotShown: 'Sorry, we cannot show the items in your bag.',
+  totalsNotShown: 'Sorry, we cannot show the total of your bag.',
+  clearNotShown: 'Sorry, we cannot show this button.',
   dismiss: 'Dismiss',
   notifications: 'Messages',
 } as const

@@ -6,6 +6,7 @@ import { plural } from './plural.ts'
 /** Titles and descriptions of pages for browsers and search engines, unless content gives its own, and their first link. */
 export const pages = {
   skipToContent: 'Skip to content',
+  partNotShown: 'Sorry, we cannot show this part of the page.',
   homeTitle: `${brand} | Clothing and homewares`,
   homeDescription: `Printed, knitted and made to be lived in: clothing and homewares from ${brand}.`,
   bagTitle: 'Shopping bag',

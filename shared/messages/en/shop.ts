@@ -379,6 +379,7 @@ export const wishlist = {
   loadFailed: 'Your wishlist could not be loaded.',
   retry: 'Try again',
   loading: 'Loading your wishlist …',
+  itemNotShown: 'Sorry, we cannot show this item.',
   showMore: 'Show more',
   full: 'Your wishlist is full. Remove something first.',
   share: 'Share',

@@ -31,19 +31,17 @@ export const recentlyViewedFragment = factory.createHandlers(async (c) => {
   if (!parsed.success || parsed.output.length === 0) return c.body(null, 400)
   await limitRender(c)
   const { market, configuration } = c.var
-  const { context, isWhole } = responseParts(c)
+  const { context, isWhole, onPartFailed } = responseParts(c)
   const [products = []] = await loadSummariesInColour([parsed.output], context)
+  const cards = products.length > 0 && (
+    <section className="rail rail--products" aria-labelledby="recently-viewed">
+      <h2 id="recently-viewed">{recentlyViewed.title}</h2>
+      <ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />
+    </section>
+  )
+  const body = htmlBytes(cards, onPartFailed)
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   c.header('x-robots-tag', 'noindex')
   c.header('content-type', 'text/html; charset=UTF-8')
-  return c.body(
-    htmlBytes(
-      products.length > 0 && (
-        <section className="rail rail--products" aria-labelledby="recently-viewed">
-          <h2 id="recently-viewed">{recentlyViewed.title}</h2>
-          <ProductGrid products={products} market={market} mediaBase={mediaBase(configuration)} />
-        </section>
-      ),
-    ),
-  )
+  return c.body(body)
 })

@@ -54,20 +54,21 @@ export type RenderOptions = {
   inlineHtmlIds?: readonly string[]
 }
 
-/** Renders a page, in the order of the document. @throws what a component throws outside of late content */
+/**
+ * Renders a page, in the order of the document. A part that cannot be rendered leaves a note in its place. @throws what
+ * it threw, if the page has lost its heading with it
+ */
 export function renderHtml(page: Page, options: RenderOptions): PageBody {
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
-  const main = renderMain(page, { ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }, options.market)
+  const main = renderMain(page, { ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }, options)
   const shell = isNavigation
     ? noShell
     : options.previewed
-      ? renderPreviewShell(options.shell, page, options.blocks)
-      : renderShell(options.shell, { layout: page.layout, isForCrawler: Boolean(options.isForCrawler) }, options.blocks)
+      ? renderPreviewShell(options.shell, page, options)
+      : renderShell(options.shell, { layout: page.layout, isForCrawler: Boolean(options.isForCrawler) }, options)
   const bar =
-    options.previewed && !isNavigation && page.layout === 'default'
-      ? renderPreviewBar(options.previewed, options.market)
-      : []
+    options.previewed && !isNavigation && page.layout === 'default' ? renderPreviewBar(options.previewed, options) : []
   const skipLink =
     isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${pages.skipToContent}</a>`
   // A stylesheet in the body delays only what follows it: the page has been painted by then.
@@ -77,7 +78,7 @@ export function renderHtml(page: Page, options: RenderOptions): PageBody {
   return parts.some((part) => part instanceof Promise) ? streamOf(parts, options) : joinHtml(parts)
 }
 
-function renderMain(page: Page, settings: BlockSettings, market: Market): HtmlPart[] {
+function renderMain(page: Page, settings: BlockSettings, { market, onError }: RenderOptions): HtmlPart[] {
   const main = (
     <main id="main" tabIndex={-1} aria-label={page.head.title}>
       {page.body}
@@ -92,7 +93,20 @@ function renderMain(page: Page, settings: BlockSettings, market: Market): HtmlPa
   ) : (
     main
   )
-  return withBlockSettings(settings, () => htmlParts(kept))
+  const failures: unknown[] = []
+  let report = (cause: unknown): void => void failures.push(cause)
+  const parts = withBlockSettings(settings, () => htmlParts(kept, (cause) => report(cause)))
+  const [first, ...others] = failures
+  const isLost = failures.length > 0 && !hasHeading(parts)
+  ;(isLost ? others : failures).forEach(onError)
+  if (isLost) throw first
+  report = onError
+  return parts
+}
+
+function hasHeading(parts: readonly HtmlPart[]): boolean {
+  const ready = parts.filter((part) => !(part instanceof Promise))
+  return /<h1[ >]/.test(new TextDecoder().decode(joinHtml(ready)))
 }
 
 // Scripts do not run in HTML that is swapped in, so there the content frame shows it.

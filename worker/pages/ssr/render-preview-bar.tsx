@@ -19,7 +19,10 @@ export function previewedPage(c: Context<AppEnv>): PreviewedPage | null {
   return { preview, path: pathname + search }
 }
 
-export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): HtmlPart[] {
+export function renderPreviewBar(
+  { preview, path }: PreviewedPage,
+  { market, onError }: { market: Market; onError(cause: unknown): void },
+): HtmlPart[] {
   const { domain, timestamp, until } = preview
   return htmlParts(
     <PreviewBar
@@ -30,5 +33,6 @@ export function renderPreviewBar({ preview, path }: PreviewedPage, market: Marke
       action={marketPath(market, actions.exitPreview)}
       path={path}
     />,
+    onError,
   )
 }

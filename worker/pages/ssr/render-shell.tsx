@@ -9,7 +9,11 @@ import type { ShellView } from '#shared/views.ts'
 /** Header and footer as HTML in UTF-8: `before` and `after` go around the page's `<main>`. */
 type ShellHtml = { before: Uint8Array; after: Uint8Array }
 
-type GivenSettings = Pick<BlockSettings, 'videoProfile' | 'report'>
+type GivenOptions = {
+  blocks: Pick<BlockSettings, 'videoProfile' | 'report'>
+  /** Called for each part that leaves a note in its place. */
+  onError(cause: unknown): void
+}
 
 /** Above this number all shells are dropped. */
 const maxCachedShells = 64
@@ -23,15 +27,20 @@ const rendered = new Map<string, { shell: ShellView; html: ShellHtml }>()
 export function renderShell(
   shell: ShellView,
   { layout, isForCrawler = false }: { layout: LayoutName; isForCrawler?: boolean },
-  blocks: GivenSettings,
+  { blocks, onError }: GivenOptions,
 ): ShellHtml {
   if (layout === 'empty') return noShell
   const key = `${shell.market.code} ${layout} ${isForCrawler}`
   const cached = rendered.get(key)
-  const html =
-    cached && isSameShell(cached.shell, shell)
-      ? cached.html
-      : renderShellHtml(shell, { layout }, { ...blocks, isForEditors: false, isForCrawler, inlineHtml: null })
+  if (cached && isSameShell(cached.shell, shell)) return cached.html
+  let isWhole = true
+  const settings = { ...blocks, isForEditors: false, isForCrawler, inlineHtml: null }
+  const html = renderShellHtml(shell, { layout }, { settings, onPartFailed })
+  function onPartFailed(cause: unknown) {
+    isWhole = false
+    onError(cause)
+  }
+  if (!isWhole) return html
   if (!cached && rendered.size >= maxCachedShells) rendered.clear()
   rendered.set(key, { shell, html })
   return html
@@ -44,15 +53,22 @@ function isSameShell(one: ShellView, other: ShellView): boolean {
 }
 
 /** The shell of an editor's preview: it has notes where content is left out, and is never cached. */
-export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }, blocks: GivenSettings): ShellHtml {
-  return page.layout === 'empty'
-    ? noShell
-    : renderShellHtml(shell, page, { ...blocks, isForEditors: true, inlineHtml: null })
+export function renderPreviewShell(
+  shell: ShellView,
+  page: { layout: LayoutName },
+  { blocks, onError }: GivenOptions,
+): ShellHtml {
+  const settings = { ...blocks, isForEditors: true, inlineHtml: null }
+  return page.layout === 'empty' ? noShell : renderShellHtml(shell, page, { settings, onPartFailed: onError })
 }
 
 // No raw HTML of the shell is trusted as the shop's own code: `inlineHtml` is `null`.
-function renderShellHtml(shell: ShellView, page: { layout: LayoutName }, settings: BlockSettings): ShellHtml {
-  const html = (content: ReactNode) => withBlockSettings(settings, () => htmlBytes(content))
+function renderShellHtml(
+  shell: ShellView,
+  page: { layout: LayoutName },
+  { settings, onPartFailed }: { settings: BlockSettings; onPartFailed: (cause: unknown) => void },
+): ShellHtml {
+  const html = (content: ReactNode) => withBlockSettings(settings, () => htmlBytes(content, onPartFailed))
   return {
     before: html(<SiteHeader shell={shell} layout={page.layout} />),
     after: html(
