@@ -2,6 +2,7 @@ import type { NewLine } from '../ports/cart-port.ts'
 import { completeSelections } from './complete-selections.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import type { OrderLimit } from '#shared/domain/order-limit.ts'
 import { isSameColour, type PlatformProduct, type PlatformVariant } from '#shared/domain/product.ts'
 import { roomFor, type StockByVariant, type StockTaker } from '#shared/domain/stock.ts'
 
@@ -21,7 +22,8 @@ export type AddRequest = {
 /**
  * Reasons for not adding a line, in this order: the product is not sold in this market; it cannot be bought now; only
  * the promotions engine gives it (D-40); a size, a size or fit, or a required modifier is missing; there is not enough
- * stock; the platform refused it. `parent`: the cart has no line of the named id.
+ * stock; one order would contain too few or too many of the product; the platform refused it. `parent`: the cart has no
+ * line of the named id.
  */
 export type AddRefusal =
   | 'not-found'
@@ -33,6 +35,7 @@ export type AddRefusal =
   | 'stock'
   | 'invalid'
   | 'parent'
+  | OrderLimit
 
 export type AddDecision = { status: 'accepted'; line: NewLine } | { status: 'refused'; reason: AddRefusal }
 
