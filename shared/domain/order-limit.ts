@@ -1,4 +1,4 @@
-import { orderLimits } from '#shared/messages/order-limits.ts'
+import { orderLimits as texts } from '#shared/messages/order-limits.ts'
 
 /** How many of a product one order must and may contain, over all its variants; `null` is no limit. */
 export type OrderLimits = { minimum: number | null; maximum: number | null }
@@ -16,14 +16,17 @@ export function isOrderLimit(text: string): text is OrderLimit {
   return readOrderLimit(text) !== null
 }
 
-/** The limit that a number of pieces of a product in one order breaks; `null` if it is within them. */
-export function brokenLimit({ minimum, maximum }: OrderLimits, pieces: number): OrderLimit | null {
-  if (maximum !== null && pieces > maximum) return `at-most-${maximum}`
-  return minimum !== null && pieces < minimum ? `at-least-${minimum}` : null
+/** The smallest quantity of a product that can be added to a cart with these lines. */
+export function smallestAddition(
+  { id, orderLimits }: { id: number; orderLimits?: OrderLimits | undefined },
+  lines: readonly { productId: number; quantity: number }[],
+): number {
+  const present = lines.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(1, (orderLimits?.minimum ?? 1) - present)
 }
 
 /** The refusal of an order that breaks the limit, for the shopper. */
 export function orderLimitText(limit: OrderLimit): string {
   const { kind, quantity } = readOrderLimit(limit) ?? { kind: 'maximum', quantity: 0 }
-  return orderLimits[kind](quantity)
+  return texts[kind](quantity)
 }

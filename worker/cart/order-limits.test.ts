@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addLines, fetchCart, lineIn, lineOf, unitsIn } from '../test/bags.ts'
+import { addLines, fetchCart, formOf, lineIn, lineOf, unitsIn } from '../test/bags.ts'
+import { startIsolate } from '../test/isolate.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { productPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { orderLimits } from '#shared/messages/order-limits.ts'
 
@@ -44,4 +46,19 @@ test.each([
   const posted = await shop.post('/bag/items/update', { lineId: id, quantity: String(quantity) })
   expect(posted.headers.get('location')).toBe(`/bag?error=${word}`)
   expect(await textOf(shop.get(`/bag?error=${word}`))).toContain(text)
+})
+
+test('the product page says the limits, and its form adds the smallest quantity, then one by one', async () => {
+  // Earlier tests have cached the product without limits.
+  await startIsolate()
+  const shop = openShop()
+  const { product } = item
+  const page = await textOf(shop.get(productPath({ id: product.id, slug: product.slug, colour: item.variant.colour })))
+  expect(page).toContain(`${orderLimits.minimum(3)}. ${orderLimits.maximum(4)}`)
+  const press = async () => (await shop.post('/bag/items', formOf(item))).headers.get('location')
+  expect(await press()).toContain('/bag?added=')
+  expect(unitsIn(await fetchCart(shop), item)).toBe(3)
+  expect(await press()).toContain('/bag?added=')
+  expect(unitsIn(await fetchCart(shop), item)).toBe(4)
+  expect(await press()).toContain('error=at-most-4')
 })

@@ -60,7 +60,9 @@ export const addToBagForm = factory.createHandlers(async (c) => {
   const form = await readForm(c.req.raw)
   const { productId, color, size, length } = parseForm(AddSchema, form)
   const values = modifierValues(form)
-  const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values }])
+  const added = await addToCart(c, [
+    { productId, choice: { colour: color, size, length }, quantity: 'smallest', values },
+  ])
   const [line] = added.lines
   if (!line?.product) return redirectTo(c, bagPathWith('not-sold'))
   const { product } = line
