@@ -6,6 +6,7 @@ import { notifyAtom } from './notifications.ts'
 import { quickAddAtom, type CardData } from './quick-add-state.ts'
 import { cartAtom } from './shown-cart.ts'
 import type { ProductOffer, OfferedVariant } from '#shared/domain/offer.ts'
+import { smallestAddition } from '#shared/domain/order-limit.ts'
 import { availability, initialSelection, isBuyable, selectedVariant, type Selection } from '#shared/domain/selection.ts'
 import { roomFor, type StockByVariant } from '#shared/domain/stock.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -29,8 +30,9 @@ export const chooseQuickAddAtom = atom(null, (get, set, change: Partial<Selectio
 })
 
 /**
- * Reads the stock again and adds one unit. Units in the cart count. After a refusal or failure a message shows and the
- * panel stays open (D-52). Resolves with the stock, or `null` if it was not read.
+ * Reads the stock again and adds the smallest quantity, which is one unit unless the order must contain more. Units in
+ * the cart count. After a refusal or failure a message shows and the panel stays open (D-52). Resolves with the stock,
+ * or `null` if it was not read.
  */
 export const addQuickAddAtom = atom(
   null,
@@ -48,14 +50,18 @@ export const addQuickAddAtom = atom(
     set(quickAddAtom, { ...current, isAdding: true })
     const added = { productId: card.productId, variantId: variant.id }
     const stock = await readStock(get, added)
+    const { lineItems } = get(cartAtom)
+    const quantity = smallestAddition({ id: card.productId, orderLimits: offer.orderLimits }, lineItems)
     const refusal =
       stock instanceof Error
         ? cartFailureText(stock)
-        : roomFor(added, get(cartAtom).lineItems, stock) < 1
+        : roomFor(added, lineItems, stock) < quantity
           ? messages.bag.exceedsStock
           : null
     const outcome: AddOutcome =
-      refusal === null ? await set(addToCartAtom, additionOf(card, variant)) : { status: 'failed', message: refusal }
+      refusal === null
+        ? await set(addToCartAtom, additionOf(card, variant, quantity))
+        : { status: 'failed', message: refusal }
     if (outcome.status === 'failed') set(notifyAtom, { kind: 'refusal', text: outcome.message, action: outcome.action })
     const panel = get(quickAddAtom)
     if (panel?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...panel, isAdding: false })
@@ -86,9 +92,9 @@ async function readStock(
   }
 }
 
-function additionOf(card: CardData, { id, price, size, length, sku }: OfferedVariant): Addition {
+function additionOf(card: CardData, { id, price, size, length, sku }: OfferedVariant, quantity: number): Addition {
   return {
-    line: { productId: card.productId, variantId: id, quantity: 1 },
+    line: { productId: card.productId, variantId: id, quantity },
     added: {
       imageUrl: card.imageUrl,
       name: card.name,
@@ -97,7 +103,7 @@ function additionOf(card: CardData, { id, price, size, length, sku }: OfferedVar
       size,
       colour: card.colour,
       length,
-      quantity: 1,
+      quantity,
       isGiftCard: false,
       sku,
     },

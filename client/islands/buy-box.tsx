@@ -14,6 +14,7 @@ import { FixedButtonText } from '../components/buy-box/fixed-button-text.tsx'
 import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
+import { OrderLimitsNote } from '../components/buy-box/order-limits-note.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
 import { stockChange } from '../components/buy-box/stock-change.ts'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
@@ -166,12 +167,13 @@ function BuyBox(props: BuyBoxProps) {
             className="buy-box__heart"
           />
         )}
+        <OrderLimitsNote limits={offer.orderLimits} />
         <StockLine state={state} change={change} onOpen={change === 'gone' && soldOut ? openNotifyMe : null} />
         {props.hasWallets && (
           <LazyWalletButtons
             id="buy-wallets"
             intent="buy"
-            source={() => walletPurchase(props.productId, decide())}
+            source={() => walletPurchase(props, decide())}
             onIncomplete={submit}
             revision={`${selectedVariant(offer, selection)?.id} ${price && currentPrice(price).amount}`}
             reason={canBuy || missing !== null ? null : closedText(state)}

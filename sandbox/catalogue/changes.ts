@@ -67,6 +67,19 @@ export async function setAvailability(
   ])
 }
 
+/** `undefined` leaves a limit unchanged; 0 removes it. No product has limits in the seeded catalogue. */
+export async function setOrderQuantities(
+  db: D1Database,
+  { productId, minimum, maximum }: { productId: number; minimum: number | undefined; maximum: number | undefined },
+): Promise<void> {
+  await db
+    .prepare(
+      'UPDATE products SET order_quantity_minimum = ifnull(?, order_quantity_minimum), order_quantity_maximum = ifnull(?, order_quantity_maximum) WHERE id = ?',
+    )
+    .bind(minimum ?? null, maximum ?? null, productId)
+    .run()
+}
+
 export async function setPurchasing(
   db: D1Database,
   { variantId, isDisabled }: { variantId: number; isDisabled: boolean },
@@ -81,7 +94,10 @@ export async function setPurchasing(
   ])
 }
 
-/** Restores the seeded stock, prices and availability. Run it after the stock that orders took has been returned. */
+/**
+ * Restores the seeded stock, prices and availability, and removes limits of orders. Run it after the stock that orders
+ * took has been returned.
+ */
 export function resetCatalogueStatements(db: D1Database): D1PreparedStatement[] {
   return [
     'UPDATE variants SET stock_1 = seeded.stock_1, stock_2 = seeded.stock_2 FROM seeded_stock seeded WHERE seeded.variant_id = variants.id',
@@ -90,6 +106,7 @@ export function resetCatalogueStatements(db: D1Database): D1PreparedStatement[] 
     'UPDATE products SET availability = seeded.availability, is_visible = seeded.is_visible FROM seeded_availability seeded WHERE seeded.product_id = products.id',
     'UPDATE product_listing SET is_visible = seeded.is_visible FROM seeded_availability seeded WHERE seeded.product_id = product_listing.product_id',
     'UPDATE variants SET purchasing_disabled = seeded.purchasing_disabled FROM seeded_purchasing seeded WHERE seeded.variant_id = variants.id',
+    'UPDATE products SET order_quantity_minimum = 0, order_quantity_maximum = 0 WHERE order_quantity_minimum + order_quantity_maximum > 0',
     'DELETE FROM seeded_availability',
     'DELETE FROM seeded_purchasing',
     'DELETE FROM seeded_stock',

@@ -35,6 +35,9 @@ export type ProductRow = {
   variant_count: number
 }
 
+/** A product with the limits of one order, which are not seeded. 0 is no limit. */
+export type LimitedProductRow = ProductRow & { order_quantity_minimum: number; order_quantity_maximum: number }
+
 /** `colour`, `size` and `length` are indexes into the product's lists, or -1 if it has no such option. */
 export type VariantRow = {
   id: number

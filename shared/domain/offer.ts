@@ -1,5 +1,6 @@
 import type { Currency } from '../markets.ts'
 import { oncePerText } from '../once-per-text.ts'
+import type { OrderLimits } from './order-limit.ts'
 import type { ShownPrice } from './price.ts'
 import { isSameColour, type Product } from './product.ts'
 
@@ -19,7 +20,13 @@ type CompactVariant = [
 ]
 
 /** The variants of one colour of a product. */
-export type ProductOffer = { currency: Currency; sizes: string[]; lengths: string[]; variants: CompactVariant[] }
+export type ProductOffer = {
+  currency: Currency
+  sizes: string[]
+  lengths: string[]
+  variants: CompactVariant[]
+  orderLimits?: OrderLimits
+}
 
 export type OfferedVariant = {
   id: number
@@ -41,6 +48,7 @@ export function toOffer(product: Product, colour: string | null, currency: Curre
     currency,
     sizes,
     lengths,
+    ...(product.orderLimits && { orderLimits: product.orderLimits }),
     variants: variants.map(({ id, sku, size, length, price, stock, isPurchasable }) => [
       id,
       sku,

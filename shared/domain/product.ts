@@ -2,6 +2,7 @@ import { colourSegment, oneColour } from '../links.ts'
 import type { Badge } from './badge.ts'
 import type { Category } from './category.ts'
 import type { MediaImage, MediaVideo } from './media.ts'
+import type { OrderLimits } from './order-limit.ts'
 import type { PlatformPrice, ShownPrice } from './price.ts'
 
 /** Length of the base SKU, the style code, at the start of every SKU. */
@@ -81,6 +82,8 @@ type ProductFacts = {
   /** The channels that sell it; `null` if the platform does not say. */
   channelIds: number[] | null
   isGiftCard: boolean
+  /** Absent if one order can contain any number. */
+  orderLimits?: OrderLimits
 }
 
 /** A product with all data for its page and the platform's prices. `shownProduct` turns it into the product of the page. */

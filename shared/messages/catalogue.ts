@@ -18,6 +18,7 @@ import type * as formOptions from './en/form-options.ts'
 import type * as giftCardPreview from './en/gift-card-preview.ts'
 import type * as listing from './en/listing.ts'
 import type * as money from './en/money.ts'
+import type * as orderLimits from './en/order-limits.ts'
 import type * as pages from './en/pages.ts'
 import type * as panels from './en/panels.ts'
 import type * as plural from './en/plural.ts'
@@ -50,6 +51,7 @@ export type Catalogue = {
   giftCardPreview: typeof giftCardPreview
   listing: typeof listing
   money: typeof money
+  orderLimits: typeof orderLimits
   pages: typeof pages
   panels: typeof panels
   plural: typeof plural

@@ -14,6 +14,7 @@ import { type Problem, problemResponse } from '../http/problem.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { changesBag, defineOperation } from './operation.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
+import { isOrderLimit } from '#shared/domain/order-limit.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
@@ -140,6 +141,7 @@ async function addedResponse(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
 function problemOf(reason: AddRefusal | Busy['reason']): Problem {
   if (reason === 'stock') return { status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock }
   if (reason === 'busy') return { status: 409, slug: 'busy', title: messages.bag.busy }
+  if (isOrderLimit(reason)) return { status: 409, slug: 'invalid-line', title: refusalText(reason) }
   if (reason === 'parent') return { status: 400, slug: 'no-such-line', title: refusalText(reason) }
   return { status: 422, slug: 'invalid-line', title: refusalText(reason) }
 }

@@ -2,6 +2,7 @@ import type { NewLine } from '../ports/cart-port.ts'
 import { completeSelections } from './complete-selections.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import { type OrderLimit, smallestAddition } from '#shared/domain/order-limit.ts'
 import { isSameColour, type PlatformProduct, type PlatformVariant } from '#shared/domain/product.ts'
 import { roomFor, type StockByVariant, type StockTaker } from '#shared/domain/stock.ts'
 
@@ -12,7 +13,8 @@ type VariantChoice = { variantId: number | null } | { colour: string; size: stri
 export type AddRequest = {
   productId: number
   choice: VariantChoice
-  quantity: number
+  /** `smallest`: one unit, or as many as the order must contain. */
+  quantity: number | 'smallest'
   values: ModifierValues
   /** The line of the same cart that this one belongs to (D-166). */
   parentId?: string | null
@@ -21,7 +23,8 @@ export type AddRequest = {
 /**
  * Reasons for not adding a line, in this order: the product is not sold in this market; it cannot be bought now; only
  * the promotions engine gives it (D-40); a size, a size or fit, or a required modifier is missing; there is not enough
- * stock; the platform refused it. `parent`: the cart has no line of the named id.
+ * stock; one order would contain too few or too many of the product; the platform refused it. `parent`: the cart has no
+ * line of the named id.
  */
 export type AddRefusal =
   | 'not-found'
@@ -33,6 +36,7 @@ export type AddRefusal =
   | 'stock'
   | 'invalid'
   | 'parent'
+  | OrderLimit
 
 export type AddDecision = { status: 'accepted'; line: NewLine } | { status: 'refused'; reason: AddRefusal }
 
@@ -51,7 +55,7 @@ export function decideAdd(requests: readonly AddRequest[], { cart, products, sto
   return requests.map((request) => {
     const { parentId = null } = request
     if (parentId !== null && !cart.lineItems.some(({ id }) => id === parentId)) return refused('parent')
-    const decision = decideLine(request, products.get(request.productId) ?? null)
+    const decision = decideLine(request, products.get(request.productId) ?? null, taken)
     if (decision.status === 'refused' || decision.line.variantId === null) return decision
     const { productId, variantId, quantity } = decision.line
     if (quantity > roomFor({ productId, variantId }, taken, stock)) return refused('stock')
@@ -71,6 +75,7 @@ export function chosenVariant(product: PlatformProduct, choice: VariantChoice): 
 function decideLine(
   { choice, quantity, values, parentId = null }: AddRequest,
   product: PlatformProduct | null,
+  taken: readonly StockTaker[],
 ): AddDecision {
   if (!product) return refused('not-found')
   if (product.isFreeGift) return refused('gift')
@@ -87,7 +92,7 @@ function decideLine(
     line: {
       productId: product.id,
       variantId: variant.id,
-      quantity,
+      quantity: quantity === 'smallest' ? smallestAddition(product, taken) : quantity,
       selections: completion.selections,
       ...(parentId !== null && { parentId }),
     },

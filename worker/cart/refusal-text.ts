@@ -1,5 +1,6 @@
 import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
+import { isOrderLimit, type OrderLimit, orderLimitText } from '#shared/domain/order-limit.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const texts = () =>
@@ -14,15 +15,16 @@ const texts = () =>
     invalid: messages.bag.failed,
     parent: messages.bag.failed,
     busy: messages.bag.busy,
-  }) as const satisfies Record<AddRefusal | Busy['reason'], string>
+  }) as const satisfies Record<Exclude<AddRefusal, OrderLimit> | Busy['reason'], string>
 
 /** The reason why a line was not added, for the shopper. */
 export function refusalText(reason: AddRefusal | Busy['reason']): string {
-  return texts()[reason]
+  return isOrderLimit(reason) ? orderLimitText(reason) : texts()[reason]
 }
 
 /** The same for the `error` parameter of a page's URL, which is untrusted. */
 export function refusalTextOf(error: string): string | null {
+  if (isOrderLimit(error)) return orderLimitText(error)
   const known: Record<string, string> = texts()
   return Object.hasOwn(known, error) ? (known[error] ?? null) : null
 }

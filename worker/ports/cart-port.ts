@@ -2,6 +2,7 @@ import type { CheckoutAddress } from '#shared/domain/address.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { Checkout } from '#shared/domain/checkout.ts'
 import type { Money } from '#shared/domain/money.ts'
+import type { OrderLimit } from '#shared/domain/order-limit.ts'
 import type { Market } from '#shared/markets.ts'
 
 export type NewLine = {
@@ -16,7 +17,7 @@ export type NewLine = {
 /** `refused`: the platform will not sell this. The cart is unchanged. */
 export type CartOutcome =
   | { status: 'changed'; cart: Cart }
-  | { status: 'refused'; reason: 'stock' | 'unavailable' | 'invalid' }
+  | { status: 'refused'; reason: 'stock' | 'unavailable' | 'invalid' | OrderLimit }
 
 /** `cart` is `null` if the last line was removed and the platform deleted the cart. */
 export type RemoveOutcome = { cart: Cart | null }

@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { addToCartAtom, type AddOutcome } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useStore } from '../../atoms/react.ts'
+import { cartAtom } from '../../atoms/shown-cart.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
-import type { OfferedVariant } from '#shared/domain/offer.ts'
+import type { OfferedVariant, ProductOffer } from '#shared/domain/offer.ts'
+import { smallestAddition } from '#shared/domain/order-limit.ts'
 
-type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
+type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'> & {
+  offer?: Pick<ProductOffer, 'orderLimits'>
+}
 
 /**
  * Adds a product, and reports if an addition is running. The focus stays where it is. `onFailed` runs after an addition
@@ -27,7 +31,7 @@ export function useAddProduct(props: BuyBoxProps, onFailed: () => void) {
   return { add, isAdding }
 }
 
-/** Adds one unit of a variant to the cart and opens the pop-up. A refusal is shown (D-52). */
+/** Adds the smallest quantity of a variant to the cart and opens the pop-up. A refusal is shown (D-52). */
 export async function addProduct(
   store: PageStore,
   product: AddedProduct,
@@ -35,11 +39,13 @@ export async function addProduct(
 ): Promise<AddOutcome> {
   const { variant, values } = choice
   const { productId, name, colour, imageUrl, isGiftCard } = product
+  const limited = { id: productId, orderLimits: product.offer?.orderLimits }
+  const quantity = smallestAddition(limited, store.get(cartAtom).lineItems)
   const optionSelections = [...values]
     .filter(([, value]) => value.trim() !== '')
     .map(([optionId, optionValue]) => ({ optionId, optionValue }))
   const outcome = await store.set(addToCartAtom, {
-    line: { productId, variantId: variant.id, quantity: 1, ...(optionSelections.length > 0 && { optionSelections }) },
+    line: { productId, variantId: variant.id, quantity, ...(optionSelections.length > 0 && { optionSelections }) },
     added: {
       imageUrl,
       name,
@@ -48,7 +54,7 @@ export async function addProduct(
       size: variant.size,
       colour,
       length: variant.length,
-      quantity: 1,
+      quantity,
       isGiftCard,
       sku: variant.sku,
     },

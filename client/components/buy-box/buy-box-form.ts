@@ -1,6 +1,8 @@
 import type { AdditionCheck } from './check-addition.ts'
+import type { BuyBoxProps } from './to-buy-box-props.ts'
 import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { ProductOffer } from '#shared/domain/offer.ts'
+import { smallestAddition } from '#shared/domain/order-limit.ts'
 import { buttonText } from '#shared/domain/selection.ts'
 import type { WalletSource } from '#shared/domain/wallet.ts'
 import type { Currency } from '#shared/markets.ts'
@@ -39,9 +41,13 @@ export function focusFirst(form: HTMLFormElement | null, selector: string): void
 
 type Decided = { decision: AdditionCheck; values: ReadonlyMap<number, string> }
 
-/** One unit of the chosen variant, for a wallet. `null` while something is missing. */
-export function walletPurchase(productId: number, { decision, values }: Decided): WalletSource | null {
+/** The smallest quantity of the chosen variant in a new order, for a wallet. `null` while something is missing. */
+export function walletPurchase(
+  { productId, offer }: Pick<BuyBoxProps, 'productId' | 'offer'>,
+  { decision, values }: Decided,
+): WalletSource | null {
   if (decision.status !== 'add') return null
   const given = [...values].filter(([, value]) => value.trim() !== '').map(([id, value]) => ({ id, value }))
-  return { from: 'product', productId, variantId: decision.variant.id, quantity: 1, values: given }
+  const quantity = smallestAddition({ id: productId, orderLimits: offer.orderLimits }, [])
+  return { from: 'product', productId, variantId: decision.variant.id, quantity, values: given }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import BuyBoxIsland from '../../islands/buy-box.tsx'
 import { type FormResponse, toBuyBoxProps } from './to-buy-box-props.ts'
 import { markets } from '#shared/markets.ts'
+import { orderLimits } from '#shared/messages/order-limits.ts'
 import { notifyMe } from '#shared/messages/product-page.ts'
 import { product, variant } from '#shared/test/products.ts'
 
@@ -210,4 +211,11 @@ test('a product that cannot be bought can be saved, but not a gift, and has no s
   expect(tagWith(closed, 'buy-box__heart')).toContain('form="save-item"')
   expect(closed).not.toContain('class="notify-me')
   expect(render({ product: { ...dress, isFreeGift: true } })).not.toContain('buy-box__heart')
+})
+
+test('the limits of one order are said in words, and only if there are any', () => {
+  expect(render({ product: { ...dress, orderLimits: { minimum: 3, maximum: null } } })).toContain(
+    orderLimits.minimum(3),
+  )
+  expect(render()).not.toContain('of this product in each order')
 })

@@ -1,3 +1,4 @@
+import { isOrderLimit, orderLimitText } from '#shared/domain/order-limit.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -22,5 +23,6 @@ export function formErrorText(
   if (error === null) return null
   if (error === 'size' && isGiftCard) return pageMessages.giftCard.pleaseSelectValue
   if (error === 'stock' && isSoldOut) return messages.productRefusals.soldOutChoice
+  if (isOrderLimit(error)) return orderLimitText(error)
   return texts()[error] ?? messages.bag.failed
 }

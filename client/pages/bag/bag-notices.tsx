@@ -1,4 +1,5 @@
 import { Notice } from '../../components/notice/notice.tsx'
+import { isOrderLimit, type OrderLimit, orderLimitText } from '#shared/domain/order-limit.ts'
 import { bagPath, loginPathTo, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
@@ -20,6 +21,7 @@ export type CartNotice =
   | 'payment'
   | 'declined'
   | 'cookies'
+  | OrderLimit
 
 const texts = () =>
   ({
@@ -38,13 +40,13 @@ const texts = () =>
     declined: messages.wallet.declined,
     cookies: messages.needsCookies.text,
     code: messages.couponRefusals['not-found'],
-  }) as const satisfies Record<CartNotice, string>
+  }) as const satisfies Record<Exclude<CartNotice, OrderLimit>, string>
 
 /** Messages about changes of the bag. */
 export function CartNotices({ notices }: { notices: CartNotice[] }) {
   return notices.map((notice) => (
     <Notice key={notice} tone={notice === 'quantity-adjusted' || notice === 'gone' ? 'info' : 'error'}>
-      {texts()[notice]}
+      {isOrderLimit(notice) ? orderLimitText(notice) : texts()[notice]}
     </Notice>
   ))
 }

@@ -108,6 +108,21 @@ test('refuses the price of an unknown product, a negative price and other fields
   expect((await shop.call('PUT', `/v3/catalog/products/${shop.product}`, { name: 'New' })).status).toBe(422)
 })
 
+test('limits how many of a product one order can contain, until a reset', async () => {
+  const path = `/v3/catalog/products/${shop.product}`
+  expect(await shop.data('PUT', path, { order_quantity_minimum: 3 })).toMatchObject({
+    order_quantity_minimum: 3,
+    order_quantity_maximum: 0,
+  })
+  expect(await shop.data('PUT', path, { order_quantity_maximum: 6 })).toMatchObject({
+    order_quantity_minimum: 3,
+    order_quantity_maximum: 6,
+  })
+  expect((await shop.call('PUT', path, { order_quantity_minimum: -1 })).status).toBe(422)
+  await reset()
+  expect(await shop.data('GET', path)).toMatchObject({ order_quantity_minimum: 0, order_quantity_maximum: 0 })
+})
+
 test('withdraws a product or a variant until a reset', async () => {
   const path = `/v3/catalog/products/${shop.product}`
   const before = await shop.data('GET', path)

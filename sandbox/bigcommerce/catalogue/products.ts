@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { setAvailability, setPrice } from '../../catalogue/changes.ts'
+import { setAvailability, setOrderQuantities, setPrice } from '../../catalogue/changes.ts'
 import { channels } from '../../catalogue/channels.ts'
 import {
   findCategoryIds,
@@ -67,14 +67,20 @@ const Amount = v.pipe(
   v.minValue(0),
   v.transform((amount) => Math.round(amount * 100)),
 )
+const OrderQuantity = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ProductBody = v.strictObject({
   price: v.optional(Amount),
   sale_price: v.optional(Amount),
   availability: v.optional(v.picklist(['available', 'disabled', 'preorder'])),
   is_visible: v.optional(v.boolean()),
+  order_quantity_minimum: v.optional(OrderQuantity),
+  order_quantity_maximum: v.optional(OrderQuantity),
 })
 
-/** Accepts only prices and whether the product is for sale. The sandbox does not change other fields of the catalogue. */
+/**
+ * Accepts only prices, whether the product is for sale, and how many of it one order can contain. The sandbox does not
+ * change other fields of the catalogue.
+ */
 productRoutes.put('/v3/catalog/products/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
   if (id === undefined || (await findProducts(c.env.DB, [id])).length === 0)
@@ -87,13 +93,19 @@ productRoutes.put('/v3/catalog/products/:id', async (c) => {
       'JSON data is missing or invalid',
       Object.fromEntries(body.issues.map((issue) => [v.getDotPath(issue) ?? '.', issue.message])),
     )
-  const { price, sale_price: salePrice, availability, is_visible: isVisible } = body.output
-  if (price !== undefined || salePrice !== undefined) await setPrice(c.env.DB, { productId: id, price, salePrice })
-  if (availability !== undefined || isVisible !== undefined)
-    await setAvailability(c.env.DB, { productId: id, availability, isVisible })
+  await changeProduct(c.env.DB, id, body.output)
   const [product] = await shape(c, [id], commaList(c, 'include'))
   return c.json(envelope(product))
 })
+
+async function changeProduct(db: D1Database, id: number, change: v.InferOutput<typeof ProductBody>): Promise<void> {
+  const { price, sale_price: salePrice, availability, is_visible: isVisible } = change
+  const { order_quantity_minimum: minimum, order_quantity_maximum: maximum } = change
+  if (price !== undefined || salePrice !== undefined) await setPrice(db, { productId: id, price, salePrice })
+  if (availability !== undefined || isVisible !== undefined)
+    await setAvailability(db, { productId: id, availability, isVisible })
+  if (minimum !== undefined || maximum !== undefined) await setOrderQuantities(db, { productId: id, minimum, maximum })
+}
 
 const parts: Record<string, (product: Product, origin: string) => object[]> = {
   'custom-fields': customFieldShapes,

@@ -45,6 +45,15 @@ export class InsufficientStock extends Refusal {
   }
 }
 
+/** An order would contain fewer or more of a product than one order can. The platform answers with 409. */
+export class OutsideOrderQuantity extends Refusal {
+  override readonly name = 'OutsideOrderQuantity'
+  constructor(kind: 'minimum' | 'maximum', { name, quantity }: { name: string; quantity: number }) {
+    const verb = kind === 'minimum' ? 'need to' : 'can only'
+    super(409, `You ${verb} purchase a ${kind} of ${quantity} of the ${name} per order.`)
+  }
+}
+
 /** Responds to a thrown error in the format that carts and most other endpoints share. */
 export function respondToError(error: Error, c: Context) {
   if (error instanceof VersionConflict) return versionConflict(c)

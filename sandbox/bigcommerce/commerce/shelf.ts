@@ -1,7 +1,7 @@
-import type { ProductRow, VariantRow } from '../../catalogue/rows.ts'
+import type { LimitedProductRow, VariantRow } from '../../catalogue/rows.ts'
 import type { Line } from './carts/cart.ts'
 import type { Currency } from './money.ts'
-import { InsufficientStock, Refusal } from './refusal.ts'
+import { InsufficientStock, OutsideOrderQuantity, Refusal } from './refusal.ts'
 
 export type ShelfProduct = {
   id: number
@@ -17,6 +17,8 @@ export type ShelfProduct = {
   /** With tracking `product`: the variant whose row holds the units that all variants share. */
   poolVariantId: number
   isPurchasable: boolean
+  /** How many of the product one order must and may contain. 0 is no limit. */
+  orderQuantity: { minimum: number; maximum: number }
   variants: readonly ShelfVariant[]
 }
 
@@ -43,7 +45,7 @@ export async function loadShelf(db: D1Database, productIds: readonly number[]): 
     db.prepare('SELECT * FROM variants WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY id').bind(ids),
   ])
   const rows = (variants?.results ?? []) as VariantRow[]
-  const found = (products?.results ?? []) as ProductRow[]
+  const found = (products?.results ?? []) as LimitedProductRow[]
   return new Map(
     found.map((row) => [
       row.id,
@@ -56,10 +58,12 @@ export async function loadShelf(db: D1Database, productIds: readonly number[]): 
 }
 
 /**
- * Checks that there is enough stock for the lines, counting all lines that share the same units.
+ * Checks that there is enough stock for the lines, counting all lines that share the same units, and that their
+ * products are within the limits of one order.
  *
- * @throws Refusal naming the first variant that is not for sale, InsufficientStock the first with too few units. Only
- *   lines for which `isChecked` is true are checked.
+ * @throws Refusal naming the first variant that is not for sale, InsufficientStock the first with too few units,
+ *   OutsideOrderQuantity the first product of which the order has too few or too many. Only lines for which `isChecked`
+ *   is true are checked.
  */
 export function requireStock(
   lines: readonly Line[],
@@ -74,12 +78,21 @@ export function requireStock(
       throw new Refusal(422, `${line.name} (${line.sku}) is not available for purchase`, {
         variant_id: 'Not available for purchase',
       })
+    if (product) requireOrderQuantity(product, lines)
     const holderId = heldBy(line, shelf)
     const units = product?.variants.find(({ id }) => id === holderId)?.stock ?? 0
     const available = variant && holderId === null ? Infinity : units
     const pieces = holderId === null ? line.quantity : (wanted.get(holderId) ?? 0)
     if (available < pieces) throw new InsufficientStock({ name: line.name, sku: line.sku, available })
   }
+}
+
+// The limits are those of the whole order, so all variants of the product count together.
+function requireOrderQuantity({ id, name, orderQuantity }: ShelfProduct, lines: readonly Line[]) {
+  const { minimum, maximum } = orderQuantity
+  const pieces = lines.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces < minimum) throw new OutsideOrderQuantity('minimum', { name, quantity: minimum })
+  if (maximum > 0 && pieces > maximum) throw new OutsideOrderQuantity('maximum', { name, quantity: maximum })
 }
 
 /** Reads the products of the lines, checks their stock, and returns them. @throws InsufficientStock */
@@ -122,7 +135,7 @@ function heldBy(
   return product?.tracking === 'product' ? product.poolVariantId : variantId
 }
 
-function toShelfProduct(row: ProductRow, variants: readonly VariantRow[]): ShelfProduct {
+function toShelfProduct(row: LimitedProductRow, variants: readonly VariantRow[]): ShelfProduct {
   return {
     id: row.id,
     style: row.style,
@@ -140,6 +153,7 @@ function toShelfProduct(row: ProductRow, variants: readonly VariantRow[]): Shelf
     tracking: row.inventory_tracking,
     poolVariantId: row.base_variant_id,
     isPurchasable: row.is_visible === 1 && row.availability !== 'disabled',
+    orderQuantity: { minimum: row.order_quantity_minimum, maximum: row.order_quantity_maximum },
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,

@@ -1,9 +1,9 @@
 import type { Colourway } from '../colourways.ts'
 import type { CustomField } from '../custom-fields.ts'
-import type { ProductRow, VariantRow } from '../rows.ts'
+import type { LimitedProductRow, VariantRow } from '../rows.ts'
 
 /** A product with parsed JSON columns. */
-export type Product = Omit<ProductRow, 'colours' | 'sizes' | 'lengths' | 'custom_fields'> & {
+export type Product = Omit<LimitedProductRow, 'colours' | 'sizes' | 'lengths' | 'custom_fields'> & {
   colours: readonly Colourway[]
   sizes: readonly string[]
   lengths: readonly string[]
@@ -24,7 +24,7 @@ export async function findProducts(db: D1Database, ids: readonly number[]): Prom
   const { results } = await db
     .prepare(`SELECT * FROM products WHERE id IN ${idList}`)
     .bind(JSON.stringify(ids))
-    .all<ProductRow>()
+    .all<LimitedProductRow>()
   return results.map(toProduct)
 }
 
@@ -89,7 +89,7 @@ export function variantIdsIn(product: Product, { from, count }: VariantRange): n
   return Array.from({ length: Math.max(0, end - from) }, (_, index) => product.base_variant_id + from + index)
 }
 
-function toProduct({ colours, sizes, lengths, custom_fields, ...row }: ProductRow): Product {
+function toProduct({ colours, sizes, lengths, custom_fields, ...row }: LimitedProductRow): Product {
   return {
     ...row,
     colours: JSON.parse(colours),

@@ -25,6 +25,7 @@ import { pageTitle } from '#shared/brand.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { money } from '#shared/domain/money.ts'
+import { isOrderLimit } from '#shared/domain/order-limit.ts'
 import { bagPath } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
@@ -87,7 +88,8 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const isKeptInAccount = isEmptyCart(cart) && (await isSessionOver(c))
   const blocks = item ? contentSlots(item, c.var.log).blocks : []
   const shownNotices = new Set<CartNotice>()
-  const requestedNotice = notices[c.req.query('error') ?? '']
+  const error = c.req.query('error') ?? ''
+  const requestedNotice = isOrderLimit(error) ? error : notices[error]
   if (requestedNotice) shownNotices.add(requestedNotice)
   // A browser that kept the cookie of a bag sends it back.
   if (c.req.query('added') !== undefined && c.req.header('cookie') === undefined) shownNotices.add('cookies')

@@ -12,6 +12,7 @@ import { parseForm, readForm } from '../parse-form.ts'
 import { respondToCheckout } from '../respond-to-checkout.ts'
 import { respondWithTypedDetails } from './product-page.tsx'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import { isOrderLimit, type OrderLimit } from '#shared/domain/order-limit.ts'
 import { isSameColour } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPath, bagPathWith, marketPath, productPath, refusedChangePath } from '#shared/links.ts'
@@ -50,7 +51,7 @@ const refusals = {
   unavailable: 'unavailable',
   invalid: 'failed',
   busy: 'busy',
-} as const satisfies Record<RefusalReason, string>
+} as const satisfies Record<Exclude<RefusalReason, OrderLimit>, string>
 
 // The forms of the PDP and the bag page, for browsers that post: the same actions as islands use through the API. Each
 // responds with 303.
@@ -59,7 +60,9 @@ export const addToBagForm = factory.createHandlers(async (c) => {
   const form = await readForm(c.req.raw)
   const { productId, color, size, length } = parseForm(AddSchema, form)
   const values = modifierValues(form)
-  const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values }])
+  const added = await addToCart(c, [
+    { productId, choice: { colour: color, size, length }, quantity: 'smallest', values },
+  ])
   const [line] = added.lines
   if (!line?.product) return redirectTo(c, bagPathWith('not-sold'))
   const { product } = line
@@ -135,7 +138,9 @@ function redirectTo(c: Context<AppEnv>, path: string): Response {
 }
 
 function bagPathOf(outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' }): string {
-  return bagPathWith(outcome.status === 'refused' ? refusals[outcome.reason] : null)
+  if (outcome.status !== 'refused') return bagPathWith(null)
+  const { reason } = outcome
+  return bagPathWith(isOrderLimit(reason) ? reason : refusals[reason])
 }
 
 /**

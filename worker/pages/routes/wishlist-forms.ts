@@ -47,7 +47,8 @@ export const clearWishlistForm = factory.createHandlers(async (c) => {
 export const buySavedForm = factory.createHandlers(async (c) => {
   const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
   const { productId, variantId } = item
-  const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 1, values: new Map() }])).lines
+  const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 'smallest', values: new Map() }]))
+    .lines
   if (line?.status !== 'added') return toWishlist(c, `?error=${line?.reason ?? 'invalid'}`)
   return c.redirect(marketPath(c.var.market, bagPath), 303)
 })

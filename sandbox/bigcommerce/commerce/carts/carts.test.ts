@@ -332,3 +332,41 @@ describe('refused, with nothing changed', () => {
     ).toBe(422)
   })
 })
+
+describe('limits of one order', () => {
+  const limit = (minimum: number, maximum: number) =>
+    env.DB.prepare('UPDATE products SET order_quantity_minimum = ?, order_quantity_maximum = ? WHERE id = ?')
+      .bind(minimum, maximum, shirt.id)
+      .run()
+  const tooMany = 'You can only purchase a maximum of 4 of the Harbour Stripe Shirt per order.'
+  const tooFew = 'You need to purchase a minimum of 3 of the Harbour Stripe Shirt per order.'
+
+  test('a cart refuses fewer of a product than an order must contain, and more than it may contain', async () => {
+    await limit(3, 4)
+    for (const [quantity, title] of [
+      [2, tooFew],
+      [5, tooMany],
+    ] as const) {
+      const { status, body } = await call('POST', '/v3/carts', {
+        channel_id: ukChannel,
+        line_items: [{ ...shirtLine, quantity }],
+      })
+      expect([status, body.title]).toEqual([409, title])
+    }
+    const cart = await createCart([{ ...shirtLine, quantity: 3 }])
+    const change = (quantity: number) =>
+      call('PUT', `/v3/carts/${cart.id}/items/${cart.line_items.physical_items[0].id}`, { line_item: { quantity } })
+    expect([(await change(2)).body.title, (await change(5)).body.title]).toEqual([tooFew, tooMany])
+    expect((await change(4)).status).toBe(200)
+  })
+
+  test('the variants of a product count together, and other lines of the cart are not checked', async () => {
+    await limit(0, 4)
+    const cart = await createCart([{ ...shirtLine, quantity: 3 }])
+    const add = (line: object) => call('POST', `/v3/carts/${cart.id}/items`, { line_items: [line] })
+    const { status, body } = await add({ ...shirtLine, variant_id: shirt.lastTwo, quantity: 2 })
+    expect([status, body.title]).toEqual([409, tooMany])
+    await limit(0, 2)
+    expect((await add(mugLine)).status).toBe(201)
+  })
+})

@@ -210,7 +210,11 @@ describe('cart', () => {
   })
 
   test.each([
-    [409, 'You can only purchase a maximum of 2 of the Cotton Tee per order', 'stock'],
+    [409, 'You can only purchase a maximum of 2 of the Cotton Tee per order', 'at-most-2'],
+    [422, 'You can only purchase a maximum of 2 of the Cotton Tee per order', 'at-most-2'],
+    [409, 'You need to purchase a minimum of 3 of the Cotton Tee per order', 'at-least-3'],
+    [422, 'You need to purchase a minimum of 3 of the Cotton Tee per order', 'at-least-3'],
+    [422, 'The maximum stock is unknown', 'stock'],
     [422, 'Not enough stock of Cotton Tee', 'stock'],
     [422, 'This product has options; variant ID is required', 'invalid'],
   ])('a cart change reports the refusal %i "%s" as %s [PDP-23, BAG-69]', async (status, title, reason) => {

@@ -4,6 +4,7 @@ import { CartResponseSchema, toCart } from './cart-wire.ts'
 import { allowedCheckoutUrl } from './checkout-url.ts'
 import type { CustomerLogin } from './customer-login.ts'
 import { toWireLines } from './line-items.ts'
+import type { OrderLimit } from '#shared/domain/order-limit.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { CartOutcome, CartPort } from '#worker/ports/cart-port.ts'
 import { vendorRefusal } from '#worker/upstream/failures.ts'
@@ -11,8 +12,8 @@ import { vendorRefusal } from '#worker/upstream/failures.ts'
 // Without this parameter the platform omits the options of lines.
 const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
-// The platform reports this with its status for conflicts.
-const purchaseLimit = /purchase a maximum/i
+// The platform reports limits of orders with its status for conflicts too.
+const purchaseLimit = /\b(maximum|minimum) of (\d+)/i
 const notForSale = /available for purchase|unavailable/i
 
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
@@ -128,7 +129,7 @@ export function asVersion(version: number | null): { version?: number } {
 
 /**
  * A write whose response is the cart. A line that the platform will not sell is an outcome, not a failure (D-55):
- * status 422, or 409 for a purchase limit. Any other 409 is a conflict and is thrown.
+ * status 422, or 409 for a limit of the order. Any other 409 is a conflict and is thrown.
  */
 export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
   return async (
@@ -143,11 +144,18 @@ export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
     } catch (cause) {
       if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
       const title = vendorRefusal(cause).title
-      if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
+      const limit = cause.status === 409 || cause.status === 422 ? limitOf(title) : null
+      if (limit) return { status: 'refused', reason: limit }
       if (cause.status !== 422) throw cause
       if (notForSale.test(title)) return { status: 'refused', reason: 'unavailable' }
-      const isShort = /stock|inventory|quantity|available|maximum/i.test(title)
+      const isShort = /stock|inventory|quantity|available/i.test(title)
       return { status: 'refused', reason: isShort ? 'stock' : 'invalid' }
     }
   }
+}
+
+function limitOf(title: string): OrderLimit | null {
+  const [, kind = '', quantity] = purchaseLimit.exec(title) ?? []
+  if (quantity === undefined) return null
+  return kind.toLowerCase() === 'maximum' ? `at-most-${Number(quantity)}` : `at-least-${Number(quantity)}`
 }

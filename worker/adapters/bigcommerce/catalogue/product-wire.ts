@@ -27,6 +27,7 @@ export const productQuery = `query Product(${parameters}) {
   site { product(entityId: $entityId) {
     entityId sku name description
     availabilityV2 { status }
+    minPurchaseQuantity maxPurchaseQuantity
     inventory { hasVariantInventory aggregated { availableToSell } }
     categories(first: 50) { edges { node { breadcrumbs(depth: ${maxDepth}, first: ${maxDepth}) { edges { node { name path } } } } } }
     ${marksField}
@@ -76,6 +77,8 @@ export const ProductNodeSchema = v.object({
   name: v.string(),
   description: v.string(),
   availabilityV2: v.object({ status: v.string() }),
+  minPurchaseQuantity: v.nullish(v.number(), null),
+  maxPurchaseQuantity: v.nullish(v.number(), null),
   inventory: v.nullish(
     v.object({
       hasVariantInventory: v.boolean(),

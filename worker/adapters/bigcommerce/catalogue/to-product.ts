@@ -38,9 +38,17 @@ export function toProduct({ node, variants, facts, sortOrders, unitsOf, market }
     categoryTrails: node.categories.map((category) =>
       category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }])),
     ),
+    ...orderLimitsOf(node),
     isGiftCard: giftCardStyles.includes(summary.style),
     isAvailable: summary.isAvailable && unfillableModifiers(node.productOptions).length === 0 && price !== null,
   }
+}
+
+// The platform may send 0 for no limit.
+function orderLimitsOf(node: ProductNode): Pick<PlatformProduct, 'orderLimits'> {
+  const minimum = node.minPurchaseQuantity || null
+  const maximum = node.maxPurchaseQuantity || null
+  return minimum === null && maximum === null ? {} : { orderLimits: { minimum, maximum } }
 }
 
 // A variant without a price cannot be bought. The 0 is never shown (D-62).

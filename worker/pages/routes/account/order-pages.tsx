@@ -5,6 +5,7 @@ import { respondWithAccountPage } from '../../respond-with-account-page.tsx'
 import { OrderDetail } from '#client/pages/account/order-detail.tsx'
 import { OrderHistory } from '#client/pages/account/order-history.tsx'
 import type { Customer } from '#shared/domain/customer.ts'
+import { isOrderLimit, orderLimitText } from '#shared/domain/order-limit.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPath, marketPath, orderPath } from '#shared/links.ts'
@@ -69,7 +70,10 @@ export const reorderForm = factory.createHandlers(async function buyAgain(c) {
   const notice = added === 0 ? 'not-reordered' : refused.length > 0 ? 'partly-reordered' : 'reordered'
   await writeFlash(c, {
     notice,
-    items: refused.map(({ name, reason }) => `${name}: ${messages.order.notAdded[reason]}`),
+    items: refused.map(
+      ({ name, reason }) =>
+        `${name}: ${isOrderLimit(reason) ? orderLimitText(reason) : messages.order.notAdded[reason]}`,
+    ),
     ...(added > 0 && { count: { done: added, of: requested } }),
   })
   return c.redirect(marketPath(c.var.market, added === 0 ? orderPath(orderId) : bagPath), 303)
