@@ -1,7 +1,25 @@
-import { defineConfig, devices } from '@playwright/test'
+import { join } from 'node:path'
+import { defineConfig, devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test'
 import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
 
 const executablePath = findBrowser()
+
+const engines: Record<string, Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>> = {
+  chromium: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+  },
+  firefox: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: { width: 1280, height: 720 },
+    launchOptions: {
+      executablePath: join(import.meta.dirname, '../engines/firefox.js'),
+      env: { ...process.env, FIREFOX_PATH: '/usr/bin/firefox-esr' },
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    },
+  },
+}
 
 export default defineConfig({
   testDir: '.',
@@ -18,8 +36,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    ...devices['Desktop Chrome'],
-    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+    ...engines[process.env['ENGINE'] ?? 'chromium'],
     actionTimeout: 15_000,
     // Recording traces takes a third of the run time. Use `--trace on` to record one.
     trace: 'off',

@@ -92,7 +92,7 @@ function openGraph(head: PageHead, { market, canonical }: { market: Market; cano
     'og:title': head.social?.title ?? head.title,
     'og:description': head.social?.description ?? head.description,
     'og:url': canonical,
-    'og:image': head.image ?? '',
+    'og:image': head.image === null ? '' : new URL(head.image, canonical).href,
   }
   const card = tag('meta', { name: 'twitter:card', content: head.image === null ? 'summary' : 'summary_large_image' })
   return (
