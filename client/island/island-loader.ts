@@ -15,9 +15,24 @@ export async function loadIsland(name: string) {
   return { Component: island.default.Component, hydrate }
 }
 
-/** A failed chunk import reloads the page, unless a form is being submitted. */
+/** A chunk that no longer exists reloads the page, unless a form is being submitted. */
 export function watchChunks(isSubmitting: () => boolean): void {
-  addEventListener('vite:preloadError', () => {
-    if (!isSubmitting()) reloadForNewBuild()
+  addEventListener('vite:preloadError', ({ payload }) => {
+    void isMissing(payload.message).then((missing) => {
+      if (missing && !isSubmitting()) reloadForNewBuild()
+    })
   })
+}
+
+/**
+ * Firefox ends the imports of a page that the visitor is leaving, and a reload would keep them there. So ask for the
+ * chunk that the error names. Safari names none.
+ */
+export async function isMissing(message: string): Promise<boolean> {
+  const [address] = /\S+\.(?:js|css)/.exec(message) ?? []
+  if (!address) return true
+  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => !ok,
+    () => false,
+  )
 }

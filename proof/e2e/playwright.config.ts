@@ -16,7 +16,14 @@ const engines: Record<string, Partial<PlaywrightTestOptions & PlaywrightWorkerOp
     launchOptions: {
       executablePath: join(import.meta.dirname, '../engines/firefox.js'),
       env: { ...process.env, FIREFOX_PATH: '/usr/bin/firefox-esr' },
-      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1,
+        // Phones and macOS have such scrollbars.
+        'ui.useOverlayScrollbars': 1,
+        'widget.gtk.overlay-scrollbars.enabled': true,
+        // axe may take longer on a busy machine.
+        'dom.max_script_run_time': 0,
+      },
     },
   },
 }

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
+import { adaptToFirefox, isOfFirefox } from './firefox.ts'
 import type { ConsentGroup } from '#shared/consent.ts'
 
 type Fixtures = {
@@ -20,6 +21,10 @@ export const test = base.extend<Fixtures>({
   // Motion takes a twelfth of the time. The main ways have it, and the tests of it.
   contextOptions: async ({ contextOptions }, use, { tags }) =>
     use({ reducedMotion: tags.includes('@gate') ? 'no-preference' : 'reduce', ...contextOptions }),
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') adaptToFirefox(page)
+    await use(page)
+  },
   expectedErrors: [[], { option: true }],
   choice: [['C0001'], { option: true }],
   withChoice: [
@@ -30,7 +35,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   withoutErrors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors, browserName }, use) => {
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(String(error)))
@@ -41,7 +46,8 @@ export const test = base.extend<Fixtures>({
       await use()
       const { status, expectedStatus } = test.info()
       if (status !== expectedStatus) console.log(await describeFailure(page, unanswered))
-      expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+      const expected = [...expectedErrors, ...(browserName === 'firefox' ? isOfFirefox : [])]
+      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
