@@ -17,11 +17,11 @@ export async function loadIsland(name: string) {
 
 /** A chunk that no longer exists reloads the page, unless a form is being submitted. */
 export function watchChunks(isSubmitting: () => boolean): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    void isMissing(payload.message).then((missing) => {
-      if (missing && !isSubmitting()) reloadForNewBuild()
-    })
-  })
+  addEventListener('vite:preloadError', ({ payload }) => void reloadIfMissing(payload.message, isSubmitting))
+}
+
+async function reloadIfMissing(message: string, isSubmitting: () => boolean): Promise<void> {
+  if ((await isMissing(message)) && !isSubmitting()) reloadForNewBuild()
 }
 
 /**

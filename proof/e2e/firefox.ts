@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Console errors that only Firefox has: it ends the imports of a page that is left, and reports files of a route that
- * the test has cut off. WebDriver BiDi does not carry the messages of logged errors.
+ * Console errors that only Firefox has: it ends the imports of a page that is left, and asks for the icon of a bare
+ * picture. WebDriver BiDi does not carry the messages of logged errors.
  */
-export const isOfFirefox = [/^(?:shell: |island \S+ (?:not hydrated )?)?Error$/, /^\S* ?NS_BINDING_ABORTED/]
+export const isOfFirefox = [/^(?:(?:shell|page): |island \S+ (?:not hydrated )?)?Error$/, /favicon\.ico/]
 
 /**
  * Playwright fills a field by script over WebDriver BiDi, which React does not notice in a field that it controls. So

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test'
+import { engine } from './engine.ts'
 import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
 
 const executablePath = findBrowser()
@@ -43,7 +44,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    ...engines[process.env['ENGINE'] ?? 'chromium'],
+    ...engines[engine],
     actionTimeout: 15_000,
     // Recording traces takes a third of the run time. Use `--trace on` to record one.
     trace: 'off',
