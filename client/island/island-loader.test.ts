@@ -21,6 +21,15 @@ test.each([
   },
 )
 
-test('a chunk that the error does not name is missing [LAY-39]', async () => {
+test('if the error names no chunk, the script of the page tells if its build is still there [LAY-39]', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('document', { querySelector: () => ({ src: 'https://shop.example/assets/entry-x1.js' }) })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response(null, { status: 404 })
+  })
   expect(await isMissing('Importing a module script failed.')).toBe(true)
+  expect(asked).toEqual(['https://shop.example/assets/entry-x1.js'])
+  answers(200)
+  expect(await isMissing('Importing a module script failed.')).toBe(false)
 })

@@ -25,12 +25,13 @@ async function reloadIfMissing(message: string, isSubmitting: () => boolean): Pr
 }
 
 /**
- * Firefox ends the imports of a page that the visitor is leaving, and a reload would keep them there. So ask for the
- * chunk that the error names. Safari names none.
+ * Firefox and Safari end the imports of a page that the visitor is leaving, and a reload would keep them there. So ask
+ * for the chunk that the error names. Safari names none: then ask for the page's own script, which is of the same
+ * build.
  */
 export async function isMissing(message: string): Promise<boolean> {
-  const [address] = /\S+\.(?:js|css)/.exec(message) ?? []
-  if (!address) return true
+  const named = /\S+\.(?:js|css)/.exec(message)?.[0]
+  const address = named ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.href
   return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => !ok,
     () => false,

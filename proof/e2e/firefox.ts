@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 
 /**
  * Console errors that only Firefox has: it ends the imports of a page that is left, and asks for the icon of a bare
@@ -6,11 +6,18 @@ import type { Page } from '@playwright/test'
  */
 export const isOfFirefox = [/^(?:(?:shell|page): |island \S+ (?:not hydrated )?)?Error$/, /favicon\.ico/]
 
+export const testInFirefox = test.extend({
+  page: async ({ page }, use) => {
+    adaptToFirefox(page)
+    await use(page)
+  },
+})
+
 /**
  * Playwright fills a field by script over WebDriver BiDi, which React does not notice in a field that it controls. So
  * the text is typed, as a person does.
  */
-export function adaptToFirefox(page: Page): void {
+function adaptToFirefox(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as ReturnType<Page['locator']>
   locators.fill = async function (text) {
     const kind = await this.evaluate((field) => (field instanceof HTMLInputElement ? field.type : ''))

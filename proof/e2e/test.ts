@@ -1,6 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
-import { adaptToFirefox, isOfFirefox } from './firefox.ts'
+import { engine } from './engine.ts'
+import { isOfFirefox, testInFirefox } from './firefox.ts'
+import { testInWebKit } from './webkit.ts'
 import type { ConsentGroup } from '#shared/consent.ts'
 
 type Fixtures = {
@@ -12,19 +14,17 @@ type Fixtures = {
   withoutErrors: void
 }
 
+const ofEngine = engine === 'webkit' ? testInWebKit : engine === 'firefox' ? testInFirefox : base
+
 /**
  * Playwright's `test` against the served shop. A console error fails the test; that includes violations of the
  * Content-Security-Policy.
  */
-export const test = base.extend<Fixtures>({
+export const test = ofEngine.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env['SHOP']),
   // Motion takes a twelfth of the time. The main ways have it, and the tests of it.
   contextOptions: async ({ contextOptions }, use, { tags }) =>
     use({ reducedMotion: tags.includes('@gate') ? 'no-preference' : 'reduce', ...contextOptions }),
-  page: async ({ page, browserName }, use) => {
-    if (browserName === 'firefox') adaptToFirefox(page)
-    await use(page)
-  },
   expectedErrors: [[], { option: true }],
   choice: [['C0001'], { option: true }],
   withChoice: [
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   withoutErrors: [
-    async ({ page, expectedErrors, browserName }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(String(error)))
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
       await use()
       const { status, expectedStatus } = test.info()
       if (status !== expectedStatus) console.log(await describeFailure(page, unanswered))
-      const expected = [...expectedErrors, ...(browserName === 'firefox' ? isOfFirefox : [])]
+      const expected = [...expectedErrors, ...(engine === 'firefox' ? isOfFirefox : [])]
       expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },

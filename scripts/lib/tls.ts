@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { connect, isIP, type Socket } from 'node:net'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { createServer } from 'node:tls'
 
 /** A certificate and its key, as PEM. */
 export type Certificate = { cert: string; key: string }
@@ -39,7 +40,10 @@ export function networkAddresses(): string[] {
     .flatMap((found) => (found && found.family === 'IPv4' && !found.internal ? [found.address] : []))
 }
 
-/** Accepts TLS connections on a port of all interfaces, and hands what they carry to a plain port of this computer. */
+/**
+ * Serves HTTPS on a port of all interfaces, and hands the requests to a port of this computer in the form for proxies,
+ * which tells the Worker its public address.
+ */
 export async function startTlsFront({
   port,
   target,
@@ -49,20 +53,17 @@ export async function startTlsFront({
   target: number
   certificate: Certificate
 }): Promise<{ stop: () => Promise<void> }> {
-  const open = new Set<Socket>()
-  const server = createServer(certificate, (client) => {
-    const upstream = connect({ host: '127.0.0.1', port: target })
-    for (const socket of [client, upstream]) {
-      open.add(socket)
-      socket.on('close', () => {
-        open.delete(socket)
-        client.destroy()
-        upstream.destroy()
-      })
-      // A browser closes connections as it likes.
-      socket.on('error', () => socket.destroy())
-    }
-    client.pipe(upstream).pipe(client)
+  const server = createServer(certificate, (incoming, outgoing) => {
+    const { method, headers } = incoming
+    const path = `https://${headers.host}${incoming.url}`
+    const upstream = request({ host: '127.0.0.1', port: target, method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)
+      response.pipe(outgoing)
+      response.on('error', () => outgoing.destroy())
+    })
+    upstream.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => upstream.destroy())
+    incoming.pipe(upstream)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -71,7 +72,7 @@ export async function startTlsFront({
   return {
     stop: () =>
       new Promise((resolve) => {
-        for (const socket of open) socket.destroy()
+        server.closeAllConnections()
         server.close(() => resolve())
       }),
   }

@@ -51,6 +51,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
   const { onLog, certificate } = options
   const ports = [options.port, ...(options.morePorts ?? [])]
   const plainPorts = certificate ? await Promise.all(ports.map(freePort)) : ports
+  const proxyPorts = certificate ? await Promise.all(ports.map(freePort)) : []
   const [plainPort = 0, ...morePlainPorts] = plainPorts
   const { main, workerOptions } = readWorker(join(root, options.config))
   if (!main) throw new Error(`${options.config} names no main module. Run the build first.`)
@@ -78,7 +79,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     ...(assets && !options.isBare && { assets }),
     ...(certificate && { outboundService: callWithoutTls }),
     // A direct socket, because Miniflare's entry Worker would compress HTML and delay streamed chunks.
-    unsafeDirectSockets: [{ host: '127.0.0.1', port: plainPort }],
+    unsafeDirectSockets: socketsOf(plainPort, proxyPorts[0]),
   }
   // The first isolate owns the Durable Objects, so that all isolates share one object for each name.
   const durableObjects = Object.fromEntries(
@@ -87,11 +88,11 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       { className, scriptName: basename(dirname(main)), useSQLite: true },
     ]),
   )
-  const furtherIsolates = morePlainPorts.map((port) => ({
+  const furtherIsolates = morePlainPorts.map((port, index) => ({
     ...worker,
     durableObjects,
     name: `${worker.name}-${port}`,
-    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+    unsafeDirectSockets: socketsOf(port, proxyPorts[index + 1]),
   }))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -107,7 +108,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
   await miniflare.ready
   const fronts = certificate
     ? await Promise.all(
-        ports.map((port, index) => startTlsFront({ port, target: plainPorts[index] ?? 0, certificate })),
+        ports.map((port, index) => startTlsFront({ port, target: proxyPorts[index] ?? 0, certificate })),
       )
     : []
   const addresses = plainPorts.map((port) => new URL(`http://localhost:${port}`))
@@ -120,6 +121,12 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       await miniflare.dispose()
     },
   }
+}
+
+// The second one takes requests that name their whole address.
+function socketsOf(port: number, proxyPort: number | undefined) {
+  const host = '127.0.0.1'
+  return [{ host, port }, ...(proxyPort === undefined ? [] : [{ host, port: proxyPort, proxy: true }])]
 }
 
 /** The plain address of each port that is served with HTTPS. */
