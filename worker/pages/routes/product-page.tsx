@@ -24,6 +24,7 @@ import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
+import { excerpt } from '#shared/excerpt.ts'
 import { categoryPath, marketPath, oneColour, productPath } from '#shared/links.ts'
 import { type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
@@ -84,7 +85,7 @@ async function load(
     status: 200,
     head: {
       title: titleOf(product, colour),
-      description: firstCharacters(plainText(product.description), maxDescription),
+      description: excerpt(plainText(product.description), maxDescription),
       path,
       isIndexable: details === null,
       hasAlternates: true,
@@ -129,13 +130,6 @@ function marketsSelling(
   return Object.values(markets)
     .map(({ code }) => code)
     .filter((code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]))
-}
-
-/** Whole characters: some take two units of a string. */
-function firstCharacters(text: string, count: number): string {
-  return Array.from(text.slice(0, 2 * count))
-    .slice(0, count)
-    .join('')
 }
 
 function titleOf(product: Product, colour: Colour | null): string {

@@ -132,6 +132,15 @@ describe('the head', () => {
     expect(page).not.toMatch(/description"|content=""/)
   })
 
+  test('the descriptions of a product page for search engines and for sharing end with a whole word [D-270]', async () => {
+    const description = 'Every size is tried on before it is cut, so the fit you try is the fit you keep. '.repeat(3)
+    const page = await textOf(open({ product: { description } }).get('/p/101/wrap-dress/Red'))
+    const shown = meta(page, 'description')
+    expect(shown).toMatch(/ fit you keep\. Every size .* so the fit you try is the fit…$/)
+    expect(shown?.length).toBeLessThanOrEqual(155)
+    expect(meta(page, 'og:description')).toBe(shown)
+  })
+
   test('the head of a product page names a picture that is small enough to be shared', async () => {
     const page = await textOf(open().get('/p/101/wrap-dress/Red'))
     expect(meta(page, 'og:image')).toBe('https://media.example/i/a/1?w=1200&amp;fmt=auto&amp;qlt=default')
