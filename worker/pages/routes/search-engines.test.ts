@@ -169,6 +169,17 @@ describe('the head', () => {
 })
 
 describe('every page', () => {
+  test.each(['/', '/us/bag', '/no-such-page', '/p/101/wrap-dress/Red'])(
+    '%s names its character encoding within its first 1,024 bytes',
+    async (path) => {
+      const vars = { BROWSER_REPORTS_SHARE: '1' }
+      const page = await textOf(openShop({ broken: smallShop().services, vars }).get(path))
+      const encoding = page.indexOf('<meta charset="utf-8">')
+      expect(encoding).toBeGreaterThan(0)
+      expect(encoding).toBeLessThan(600)
+    },
+  )
+
   test.each(['/', '/bag', '/no-such-page', '/help'])('%s carries the security headers', async (path) => {
     const { headers } = await open().get(path)
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000')

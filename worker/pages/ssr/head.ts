@@ -42,14 +42,14 @@ export function unlistedHead(page: Pick<PageHead, 'title' | 'path' | 'styles'>):
   return { ...page, description: '', isIndexable: false, hasAlternates: false, image: null, preloads: [], jsonLd: [] }
 }
 
-/** Everything inside `<head>`. */
+/** Everything inside `<head>`, but for the character encoding, which comes first. */
 export function renderHead(head: PageHead, options: { market: Market; sites: Sites; nonce: string }): string {
   const { market, sites, nonce } = options
   const canonical = siteUrl(sites[market.code], head.path)
   const hasCanonical = head.hasCanonical ?? head.isIndexable
   const title = escapeHtml(head.title)
   return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Safari on phones would make links of the numbers of orders and styles, also in islands that hydrate later.
     // https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariHTMLRef/Articles/MetaTags.html
     '<meta name="format-detection" content="telephone=no">',
