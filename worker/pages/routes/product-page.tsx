@@ -20,7 +20,7 @@ import { productGroup } from '../ssr/product-json-ld.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
-import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
+import { imageUrl, type MediaImage, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
@@ -90,7 +90,8 @@ async function load(
       isIndexable: details === null,
       hasAlternates: true,
       alternatesIn,
-      image: media.images[0] ? imageUrl(media.images[0].src, socialImageWidth) : null,
+      image: socialImageOf(media.images[0]),
+      socialType: 'product',
       preloads: mediaPreload(media),
       styles: ['pdp'],
       jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],
@@ -130,6 +131,10 @@ function marketsSelling(
   return Object.values(markets)
     .map(({ code }) => code)
     .filter((code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]))
+}
+
+function socialImageOf(image: MediaImage | undefined) {
+  return image ? { url: imageUrl(image.src, socialImageWidth), alt: image.alt } : null
 }
 
 function titleOf(product: Product, colour: Colour | null): string {
