@@ -1,7 +1,5 @@
 import { mediaBase } from '../../configuration/media-base.ts'
 import { contentSlots, heroImagesOf } from '../content/content-slots.ts'
-import { optionalItems } from '../content/optional-items.ts'
-import { socialProfiles } from '../content/social-profiles.ts'
 import { publicPage } from '../public-page.ts'
 import { webSite } from '../ssr/json-ld.ts'
 import { organization } from '../ssr/organization.ts'
@@ -14,9 +12,7 @@ import { routes } from '#shared/routes.ts'
 /** The home page, from the content item `home`. */
 export const homePage = publicPage(routes.home, {
   query: [],
-  async load(context) {
-    const { market, services, configuration, log } = context
-    const loadingFooter = optionalItems(context, ['footer'])
+  async load({ market, services, configuration, log }) {
     const { home } = await services.content.items(['home'])
     if (!home) throw new NotFoundError(`The market ${market.code} has no home page in the content service.`)
     const { blocks, seo, stickers } = contentSlots(home, log)
@@ -32,10 +28,7 @@ export const homePage = publicPage(routes.home, {
         preloads: heroImagesOf(blocks),
         styles: stylesheetsOf(stickers.desktop || stickers.mobile ? [home] : blocks),
         social: seo.social,
-        jsonLd: [
-          organization(configuration, socialProfiles((await loadingFooter).footer)),
-          webSite(configuration.sites[market.code]),
-        ],
+        jsonLd: [organization(configuration), webSite(configuration.sites[market.code])],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
       bodyOf: dependsOnTime(home) ? null : home,

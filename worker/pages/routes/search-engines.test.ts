@@ -91,7 +91,7 @@ test('robots.txt closes personal pages in every market, and leaves search open s
     ])
       expect(text).toContain(`Disallow: ${prefix}${path}\n`)
   }
-  for (const path of ['/search', '/newsletter', '/browse', '/gallery']) expect(text).not.toContain(path)
+  for (const path of ['/search', '/newsletter', '/browse', '/gallery', '/.well-known']) expect(text).not.toContain(path)
 })
 
 describe('the head', () => {
@@ -101,6 +101,10 @@ describe('the head', () => {
     [...page.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(
       ([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>,
     )
+
+  test('the head links the manifest of the site', async () => {
+    expect(await textOf(open().get('/us'))).toContain('<link rel="manifest" href="/manifest.json">')
+  })
 
   test('the head asks phones to leave numbers as text', async () => {
     expect(meta(await textOf(open().get('/')), 'format-detection')).toBe('telephone=no')

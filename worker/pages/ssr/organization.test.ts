@@ -11,11 +11,10 @@ test('the JSON-LD of the organization has the return policy and the free deliver
     days: { us: { first: 6, last: 9 } },
     returnDays: { en: 28, eu: 14 },
   }
-  expect(organization({ publicOrigin, delivery }, ['https://social.example/selvedge'])).toMatchObject({
+  expect(organization({ publicOrigin, delivery })).toMatchObject({
     '@type': 'Organization',
     logo: 'https://shop.example/brand.png',
     contactPoint: { url: 'https://shop.example/help' },
-    sameAs: ['https://social.example/selvedge'],
     hasMerchantReturnPolicy: [
       { applicableCountry: 'GB', merchantReturnDays: 28 },
       { applicableCountry: 'IE', merchantReturnDays: 14 },
@@ -34,7 +33,6 @@ test('the JSON-LD of the organization has the return policy and the free deliver
 })
 
 test('the JSON-LD of the organization leaves out what no setting says', () => {
-  const described = organization({ publicOrigin, delivery: nothing }, [])
-  for (const name of ['sameAs', 'hasMerchantReturnPolicy', 'hasShippingService'])
-    expect(described).not.toHaveProperty(name)
+  const described = organization({ publicOrigin, delivery: nothing })
+  for (const name of ['hasMerchantReturnPolicy', 'hasShippingService']) expect(described).not.toHaveProperty(name)
 })

@@ -10,10 +10,10 @@ const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map
 type Settings = Pick<Configuration, 'publicOrigin' | 'delivery'>
 
 /**
- * schema.org Organization: the company behind the shop, with its terms in each market. `profiles` are its pages in
- * social networks. What no setting and no content says is left out.
+ * schema.org Organization: the company behind the shop, with its terms in each market. What no setting says is left
+ * out.
  */
-export function organization({ publicOrigin, delivery }: Settings, profiles: readonly string[]): object {
+export function organization({ publicOrigin, delivery }: Settings): object {
   const all = Object.values(markets)
   const returns = all.flatMap((market) => returnPolicy(delivery.returnDays[market.code], market))
   const shipping = all.flatMap((market) => freeShipping({ delivery }, market))
@@ -24,7 +24,6 @@ export function organization({ publicOrigin, delivery }: Settings, profiles: rea
     url: publicOrigin,
     logo: publicOrigin + brandPicturePath,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: publicOrigin + helpPath },
-    ...(profiles.length > 0 && { sameAs: profiles }),
     ...(returns.length > 0 && { hasMerchantReturnPolicy: returns }),
     ...(shipping.length > 0 && { hasShippingService: shipping }),
   }
