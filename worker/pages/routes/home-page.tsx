@@ -28,7 +28,7 @@ export const homePage = publicPage(routes.home, {
         preloads: heroImagesOf(blocks),
         styles: stylesheetsOf(stickers.desktop || stickers.mobile ? [home] : blocks),
         social: seo.social,
-        jsonLd: [organization(configuration), webSite(configuration.sites[market.code])],
+        jsonLd: [organization(configuration, market), webSite(configuration.sites[market.code])],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
       bodyOf: dependsOnTime(home) ? null : home,

@@ -102,10 +102,6 @@ describe('the head', () => {
       ([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>,
     )
 
-  test('the head links the manifest of the site', async () => {
-    expect(await textOf(open().get('/us'))).toContain('<link rel="manifest" href="/manifest.json">')
-  })
-
   test('the head asks phones to leave numbers as text', async () => {
     expect(meta(await textOf(open().get('/')), 'format-detection')).toBe('telephone=no')
   })

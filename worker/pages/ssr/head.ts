@@ -69,7 +69,6 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
     ...['shell' as const, ...head.styles].map(stylesheetLink),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    tag('link', { rel: 'manifest', href: '/manifest.json' }),
     openGraph(head, { market, canonical, origin: sites[market.code].origin }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     manifest.isDevelopment ? developmentScripts(nonce) : '',
