@@ -61,6 +61,7 @@ function BuyBox(props: BuyBoxProps) {
   const isLive = useIsLive()
   const { add, isAdding } = useAddProduct(props, refresh)
 
+  const sizeText = (size: string) => (isGiftCard ? valueText(size, offer.currency) : (props.sizeNames[size] ?? size))
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
@@ -128,7 +129,7 @@ function BuyBox(props: BuyBoxProps) {
           name="size"
           label={isGiftCard ? pageMessages.modifiers.value : messages.product.size}
           choices={sizeChoices(offer, selection)}
-          textOf={(value) => (isGiftCard ? valueText(value, offer.currency) : (props.sizeNames[value] ?? value))}
+          textOf={sizeText}
           value={selection.size}
           onChoose={(size) => choose({ size })}
           canChooseSoldOut
@@ -137,7 +138,7 @@ function BuyBox(props: BuyBoxProps) {
         <OptionGroup
           name="length"
           label={messages.product.fit}
-          choices={lengthChoices(offer, selection)}
+          choices={lengthChoices(offer, selection, sizeText)}
           value={selection.length}
           onChoose={(length) => choose({ length })}
           canChooseSoldOut

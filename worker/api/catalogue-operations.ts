@@ -9,7 +9,7 @@ import { loadBadges } from '../promotions/add-badges.ts'
 import { defineOperation } from './operation.ts'
 import { facetNames, noRefinements } from '#shared/domain/facet.ts'
 import type { Facet, Refinements } from '#shared/domain/listing.ts'
-import { toOffer } from '#shared/domain/offer.ts'
+import { toOffer, withoutClosedValues } from '#shared/domain/offer.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { isForSale, isSameColour } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
@@ -72,8 +72,7 @@ export const catalogueOperations = {
 
   /**
    * The current offer of a product in a colour, for quick add and for a PDP that is shown again: its sizes, lengths and
-   * purchasable variants with price and stock. The response is up to 10 s old, because an isolate caches a product for
-   * that long.
+   * variants with price and stock. The response is up to 10 s old, because an isolate caches a product for that long.
    */
   getProductById: defineOperation(
     'public',
@@ -134,7 +133,7 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
   const product = shownProduct(found, badges)
   const colour = color === null ? null : (product.colours.find(({ name }) => isSameColour(color, name))?.name ?? color)
-  const variants = product.variants.filter(({ isPurchasable }) => isPurchasable)
+  const variants = withoutClosedValues(product.variants)
   return {
     id: product.id,
     asOf: Math.floor(Date.now() / 1000),

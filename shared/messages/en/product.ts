@@ -11,6 +11,7 @@ export const product = {
   size: 'Size',
   fit: 'Fit',
   optionSoldOut: 'sold out',
+  notMadeIn: (value: string) => `not made in ${value}`,
   adding: 'Adding',
   style: 'Style',
   details: 'Details',
