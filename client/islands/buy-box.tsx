@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
+import { ButtonText } from '../components/buy-box/button-text.tsx'
 import {
   focusFirst,
   localDay,
@@ -10,11 +11,10 @@ import {
   walletPurchase,
 } from '../components/buy-box/buy-box-form.ts'
 import { checkAddition } from '../components/buy-box/check-addition.ts'
-import { FixedButtonText } from '../components/buy-box/fixed-button-text.tsx'
 import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
+import { OfferNotes } from '../components/buy-box/offer-notes.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
-import { OrderLimitsNote } from '../components/buy-box/order-limits-note.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
 import { stockChange } from '../components/buy-box/stock-change.ts'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
@@ -28,6 +28,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import {
+  addText,
   availability,
   canBuyAny,
   closedText,
@@ -70,11 +71,9 @@ function BuyBox(props: BuyBoxProps) {
   const isButtonEnabled = canBuy || (!isLive && canBuyAny(offer, isOnSale))
   // Changes are announced in a separate line. The form does not change until the shopper acts, so that nothing moves.
   const change = stockChange(state, expected)
-  const buttonLabel = isAdding
-    ? messages.product.adding
-    : isButtonEnabled
-      ? openText(offer, missing, isGiftCard)
-      : closedText(state)
+  const idleLabel = isButtonEnabled ? openText(offer, missing, isGiftCard) : closedText(state)
+  const buttonLabel = isAdding ? messages.product.adding : idleLabel
+  const isOpenUnchosen = !isLive && isButtonEnabled && missing !== null
   const soldOut =
     notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
       ? selectedVariant(offer, selection)
@@ -159,7 +158,7 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          {!isLive && isButtonEnabled && missing !== null ? <FixedButtonText text={buttonLabel} /> : buttonLabel}
+          <ButtonText text={buttonLabel} plain={isOpenUnchosen ? addText(offer) : null} />
         </button>
         {props.canBeSaved && (
           <WishlistButton
@@ -168,7 +167,7 @@ function BuyBox(props: BuyBoxProps) {
             className="buy-box__heart"
           />
         )}
-        <OrderLimitsNote limits={offer.orderLimits} />
+        <OfferNotes offer={offer} isOnSale={isOnSale} />
         <StockLine state={state} change={change} onOpen={change === 'gone' && soldOut ? openNotifyMe : null} />
         {props.hasWallets && (
           <LazyWalletButtons

@@ -26,6 +26,8 @@ export type ProductOffer = {
   lengths: string[]
   variants: CompactVariant[]
   orderLimits?: OrderLimits
+  /** What shoppers read about the pre-order. Absent if the product is not sold before its release. */
+  preOrder?: string | undefined
 }
 
 export type OfferedVariant = {

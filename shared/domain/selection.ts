@@ -94,12 +94,17 @@ export function closedText(state: Availability): string {
   return state === 'sold-out' ? messages.bag.soldOut : messages.bag.unavailable
 }
 
-/** Text of the button: what is missing, else 'Add to Bag'. */
+/** Text of the button: what is missing, else 'Add to Bag' or 'Pre-order'. */
 export function buttonText(offer: ProductOffer, missing: Missing): string {
-  if (missing === null) return messages.product.addToBag
+  if (missing === null) return addText(offer)
   return offer.sizes.length > 0 && offer.lengths.length === 0
     ? messages.product.selectSize
     : messages.product.selectSizeAndFit
+}
+
+/** The text of a button that adds the product, whatever is chosen. */
+export function addText({ preOrder }: Pick<ProductOffer, 'preOrder'>): string {
+  return preOrder === undefined ? messages.product.addToBag : messages.product.preOrder
 }
 
 /** Message after a press of the button while the choice is incomplete. */

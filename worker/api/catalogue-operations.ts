@@ -9,7 +9,8 @@ import { loadBadges } from '../promotions/add-badges.ts'
 import { defineOperation } from './operation.ts'
 import { facetNames, noRefinements } from '#shared/domain/facet.ts'
 import type { Facet, Refinements } from '#shared/domain/listing.ts'
-import { toOffer, withoutClosedValues } from '#shared/domain/offer.ts'
+import { marketOffer } from '#shared/domain/market-offer.ts'
+import { withoutClosedValues } from '#shared/domain/offer.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { isForSale, isSameColour } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
@@ -139,18 +140,19 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
     asOf: Math.floor(Date.now() / 1000),
     isOnSale: isForSale(product),
     needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
-    offer: toOffer({ ...product, variants }, colour, market.currency),
+    offer: marketOffer({ ...product, variants }, colour, market),
     sizeNames: sizeNames(product, market),
   }
 }
 
-function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn }: VariantStock) {
+function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn, note }: VariantStock) {
   return {
     identity: { sku, variant_id: variantId, product_id: productId },
     inventory_tracking: tracking,
     allLocationsTotalAvailableToSell: total,
     sellable: units,
     ...(isWithdrawn && { is_withdrawn: true }),
+    ...(note !== undefined && { note }),
   }
 }
 

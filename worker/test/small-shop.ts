@@ -71,7 +71,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       productIdOfSku: () => respond('commerce', null),
       product: ({ market, id }) => respond('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => respond('commerce', new Map()),
-      withdrawn: () => respond('commerce', new Set<number>()),
+      saleStates: () => respond('commerce', new Map()),
       categoryUrls: () => respond('commerce', new Map()),
       soldItems: () => respond('commerce', []),
       redirect: () => respond('commerce', null),

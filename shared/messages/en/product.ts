@@ -2,6 +2,7 @@
 
 export const product = {
   addToBag: 'Add to Bag',
+  preOrder: 'Pre-order',
   selectSize: 'Select Size',
   selectSizeAndFit: 'Select Size And Fit',
   pleaseSelectSize: 'Please Select a Size',
