@@ -62,6 +62,9 @@ describe('a pre-order', () => {
     expect(html).toContain(`<p class="bag-line__note">${note}</p>`)
     expect(html).not.toMatch(promise)
     expect(html).not.toContain('sv-delivery-promise')
+    const identity = await textOf(openShop({ jar: shop.jar }).get('/checkout-identity'))
+    expect(identity).toContain('delivery-terms')
+    expect(identity).not.toMatch(promise)
     const items = [{ product_id: id, variant_id: variant.id }]
     const read = await openShop({ jar: shop.jar }).call('getProductInventory', { items })
     expect(await read.json()).toMatchObject({ data: [{ note }] })
