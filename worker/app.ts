@@ -18,7 +18,7 @@ import { limitPosts } from './middleware/limit-posts.ts'
 import { logOutByQuery } from './middleware/logout-query.ts'
 import { refuseInMaintenance } from './middleware/maintenance.ts'
 import { placeInMarket } from './middleware/market.ts'
-import { respondToOptions } from './middleware/options.ts'
+import { refuseMethods } from './middleware/methods.ts'
 import { redirectToPreferredMarket } from './middleware/preferred-market.ts'
 import { enterOrShowPreview } from './middleware/preview.ts'
 import { findRow } from './middleware/row.ts'
@@ -79,7 +79,7 @@ function addRoutes(
   app.onError(onError)
   app.notFound(notFound)
   app.use(withLanguage(hosted), withResponseHeaders)
-  app.use(inSteps(plainVariables, findRow, respondToOptions))
+  app.use(inSteps(plainVariables, findRow, refuseMethods))
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(inSteps(readConfiguration), withRequest(createServices))
   app.use(inSteps(refuseLongAddress, redirectToCanonicalPath, redirectToSite(hosted)))

@@ -42,10 +42,12 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <div className="bag-lines" ref={list}>
-      <h2 className="bag-lines__heading" data-list-name tabIndex={-1}>
-        <span>{`${lines.length > 0 ? messages.bag.lines : messages.bag.empty} `}</span>
+      <div className="bag-lines__heading">
+        <h2 data-list-name tabIndex={-1}>
+          {lines.length > 0 ? messages.bag.lines : messages.bag.empty}
+        </h2>
         <small role="status">{lines.length > 0 && itemCount(cartQuantity({ ...cart, lineItems: lines }))}</small>
-      </h2>
+      </div>
       {lines.length === 0 ? (
         <div className="bag-lines__empty">
           <WaitingCodes promotions={promotions} />

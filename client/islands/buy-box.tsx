@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
-import { ButtonText } from '../components/buy-box/button-text.tsx'
 import {
   focusFirst,
   localDay,
@@ -11,6 +10,7 @@ import {
   walletPurchase,
 } from '../components/buy-box/buy-box-form.ts'
 import { checkAddition } from '../components/buy-box/check-addition.ts'
+import { FixedButtonText } from '../components/buy-box/fixed-button-text.tsx'
 import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OfferNotes } from '../components/buy-box/offer-notes.tsx'
@@ -158,7 +158,7 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          <ButtonText text={buttonLabel} plain={isOpenUnchosen ? addText(offer) : null} />
+          {isOpenUnchosen ? <FixedButtonText text={buttonLabel} plain={addText(offer)} /> : buttonLabel}
         </button>
         {props.canBeSaved && (
           <WishlistButton

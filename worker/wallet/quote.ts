@@ -197,7 +197,7 @@ export async function undoQuote(quoting: Quoting): Promise<void> {
  * @throws StalePriceError if the cart must be priced again
  * @throws ServiceError a conflict, if the cart changes at the same time
  */
-async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
+export async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
   const { cartId, ports, price, signal } = quoting
   const read = await readBoth(quoting)
   if (!price) return read

@@ -76,7 +76,8 @@ export function CartLine(props: CartLineProps) {
 // The shopper knows their own name and address. The uid is internal.
 const hidden = /^(color|size|length|uid|your .*)$/i
 
-function attributes(line: LineItem, market: MarketCode): { label: string; value: string }[] {
+/** A typed value, such as a person's name, has the direction of its own letters. */
+function attributes(line: LineItem, market: MarketCode): { label: string; value: ReactNode }[] {
   const isGiftCard = isGiftCardLine(line)
   const size = lineOption(line, 'Size')
   const rows = [
@@ -87,7 +88,7 @@ function attributes(line: LineItem, market: MarketCode): { label: string; value:
   ]
   const details = line.options.flatMap((option) =>
     isGiftCard && !hidden.test(option.name)
-      ? [{ label: option.name, value: typedOptionText(option, markets[market].iso) }]
+      ? [{ label: option.name, value: option.value && <bdi>{typedOptionText(option, markets[market].iso)}</bdi> }]
       : [],
   )
   return [...rows, ...details].flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))

@@ -83,10 +83,30 @@ describe('requests of programs', () => {
     ['/', 'GET, HEAD, OPTIONS'],
     ['/us/browse/womens', 'GET, HEAD, OPTIONS'],
     ['/login', 'GET, HEAD, POST, OPTIONS'],
-    ['/eu/bag/items', 'GET, HEAD, POST, OPTIONS'],
-    ['/api/bigcommerce/getCart', 'GET, HEAD, POST, OPTIONS'],
+    ['/eu/bag/items', 'POST, OPTIONS'],
+    ['/api/bigcommerce/getCart', 'POST, OPTIONS'],
+    ['/api/browser-reports', 'POST, OPTIONS'],
+    ['/wallet/return', 'GET, HEAD, POST, OPTIONS'],
+    ['/no-such-page', 'GET, HEAD, OPTIONS'],
   ])('OPTIONS of %s allows %s, and sends no page [RTE-01]', async (path, methods) => {
     const response = await openShop().get(path, { method: 'OPTIONS' })
     expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([204, methods, ''])
+  })
+
+  test.each([
+    ['GET', '/bag/items', 'POST, OPTIONS'],
+    ['GET', '/us/logout', 'POST, OPTIONS'],
+    ['GET', '/checkout', 'POST, OPTIONS'],
+    ['GET', '/api/browser-reports', 'POST, OPTIONS'],
+    ['GET', '/api/bigcommerce/getCart', 'POST, OPTIONS'],
+    ['PUT', '/browse/womens', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/bag/items', 'POST, OPTIONS'],
+    ['PROPFIND', '/', 'GET, HEAD, OPTIONS'],
+    ['POST', '/', 'GET, HEAD, OPTIONS'],
+  ])('%s of %s is refused with a small 405 that allows %s [D-276]', async (method, path, methods) => {
+    const headers = { origin: 'http://localhost:8787' }
+    const response = await openShop().get(path, { method, headers })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, methods])
+    expect((await response.text()).length).toBeLessThan(smallBytes)
   })
 })

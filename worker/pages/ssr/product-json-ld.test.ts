@@ -35,7 +35,7 @@ const group = (change: Partial<typeof dress> = {}) =>
     hasVariant: { sku: string; offers?: Record<string, unknown>; image?: string }[]
   }
 
-test('the JSON-LD of a product has the variants of its colour with their offers, and the URL of each other colour', () => {
+test('the JSON-LD of a product has the variants of its colour with their offers, each at the address that chooses it, and the URL of each other colour', () => {
   const { hasVariant, description } = group()
   expect(description).toBe('Soft & naïve')
   expect(hasVariant).toEqual([
@@ -45,7 +45,7 @@ test('the JSON-LD of a product has the variants of its colour with their offers,
       image: 'https://media.example/1',
       offers: {
         '@type': 'Offer',
-        url: 'https://shop.example/us/p/118/harbour-stripe-dress/French_Navy',
+        url: 'https://shop.example/us/p/118/harbour-stripe-dress/French_Navy?Size=10&Length=Petite',
         price: 39.99,
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',

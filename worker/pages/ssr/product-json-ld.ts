@@ -51,13 +51,21 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
           ? {}
           : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
         ...(picture === undefined ? {} : { image: picture }),
-        ...(hasPrice ? { offers: offerOf(variant, url, product) } : {}),
+        ...(hasPrice ? { offers: offerOf(variant, urlOf(url, variant), product) } : {}),
       })),
       ...[...otherColours].map((colour) => ({
         url: siteUrl(site, productPath({ id: product.id, slug: product.slug, colour })),
       })),
     ],
   }
+}
+
+/** The page with the variant's size and length chosen (RTE-16). */
+function urlOf(page: string, { size, length }: Variant): string {
+  const chosen = new URLSearchParams()
+  if (size !== null) chosen.set('Size', size)
+  if (length !== null) chosen.set('Length', length)
+  return chosen.size === 0 ? page : `${page}?${chosen.toString()}`
 }
 
 function offerOf(variant: Variant, url: string, { isAvailable, preOrder }: ShownProduct['product']): object {
