@@ -1,12 +1,13 @@
 const invisible = /\p{Cf}/gu
-const trail = /[\p{P}\p{S}\p{Z}\p{C}]+$/u
+const mark = /[\p{P}\p{S}\p{Z}\p{C}]/u
 
 /**
  * Removes what messengers and mail programs make part of a link: invisible characters, and the punctuation after it.
  * Takes a decoded segment of a path.
  */
 export function withoutLinkTrail(segment: string): string {
-  return segment.replace(invisible, '').replace(trail, '')
+  const characters = Array.from(segment.replace(invisible, ''))
+  return characters.slice(0, characters.findLastIndex((character) => !mark.test(character)) + 1).join('')
 }
 
 /** The same for the last segment of an encoded path. */
