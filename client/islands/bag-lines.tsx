@@ -36,7 +36,9 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
   const list = useFocusAfterRemoval(lines)
   useEffect(() => () => void flush(), [flush])
 
-  const serverStock = new Map(stock.map(({ lineId, level, available }) => [lineId, { level, max: available }]))
+  const serverStock = new Map(
+    stock.map(({ lineId, level, available, note }) => [lineId, { level, max: available, note }]),
+  )
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <div className="bag-lines" ref={list}>
@@ -58,7 +60,7 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
         <>
           <ul>
             {lines.map((line) => {
-              const { level, max } = current.get(line.id) ?? serverStock.get(line.id) ?? unlimited
+              const { level, max, note } = current.get(line.id) ?? serverStock.get(line.id) ?? unlimited
               const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
               return (
                 <LinePart key={line.id} line={line} prefix={prefix}>
@@ -66,6 +68,7 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
                     line={line}
                     reasons={lineReasons}
                     level={level}
+                    note={note}
                     imageWidth={400}
                     market={market}
                     prefix={prefix}

@@ -74,7 +74,7 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
       product: ({ market, id }) =>
         respond('commerce', has(market, id) ? { ...productOf(market, id), ...changes } : null),
       stock: () => respond('commerce', new Map()),
-      withdrawn: () => respond('commerce', new Set<number>()),
+      saleStates: () => respond('commerce', new Map()),
       categoryUrls: () => respond('commerce', new Map()),
       soldItems: () => respond('commerce', []),
       redirect: () => respond('commerce', null),

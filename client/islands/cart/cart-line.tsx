@@ -16,6 +16,8 @@ type CartLineProps = {
   line: LineItem
   reasons: LineReasons
   level: StockLevel
+  /** What shoppers read about its pre-order. */
+  note?: string | undefined
   imageWidth: number
   market: MarketCode
   prefix: string
@@ -29,7 +31,7 @@ type CartLineProps = {
  * uid, are not shown.
  */
 export function CartLine(props: CartLineProps) {
-  const { line, reasons, level, imageWidth, market, prefix, isUpdating, why, children } = props
+  const { line, reasons, level, note, imageWidth, market, prefix, isUpdating, why, children } = props
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
@@ -64,6 +66,7 @@ export function CartLine(props: CartLineProps) {
           {why}
         </LinePrice>
         {!line.isFreeGift && <StockMessage level={level} />}
+        {note !== undefined && <p className="bag-line__note">{note}</p>}
         {children && <div className="bag-line__controls">{children}</div>}
       </div>
     </li>

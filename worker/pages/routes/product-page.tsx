@@ -6,7 +6,6 @@ import { scriptsOfMarket } from '../../configuration/third-party-scripts.ts'
 import type { AppEnv } from '../../context/app-env.ts'
 import { contextOf } from '../../context/part-context.ts'
 import type { PageContext } from '../../context/public-context.ts'
-import { Redirect } from '../../http/redirect.ts'
 import { loadBadges } from '../../promotions/add-badges.ts'
 import { deliveryText } from '../content/delivery-text.ts'
 import { marketsWithPage } from '../loaders/page-existence.ts'
@@ -25,7 +24,7 @@ import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
 import { excerpt } from '#shared/excerpt.ts'
-import { categoryPath, marketPath, oneColour, productPath } from '#shared/links.ts'
+import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import { type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
@@ -66,12 +65,9 @@ async function load(
   const site = configuration.sites[market.code]
   const side = details === null ? 'public' : 'personal'
   const address = parseProductAddress(params)
-  const { id, slug } = address
-  const loadingBadges = loadBadges([id], context)
+  const loadingBadges = loadBadges([address.id], context)
   const loadingDelivery = deliveryText(context)
-  const { found, colour } = await loadNamedProduct(address, context)
-  const path = productPath({ id, slug: found.slug, colour: colour?.name ?? null })
-  if (slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
+  const { found, colour, path } = await loadNamedProduct(address, context, productPath)
 
   const [media, alternatesIn, badges, delivery] = await Promise.all([
     services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),

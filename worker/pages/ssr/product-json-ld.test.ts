@@ -85,3 +85,17 @@ test('the JSON-LD describes a product without variants, colours or description b
     description: '',
   })
 })
+
+test('the JSON-LD of a pre-order says so and names its day, unless it is sold out [D-262]', () => {
+  const offersOf = (releasedAt: string | null, stock = 9) =>
+    group({
+      preOrder: { message: null, releasedAt },
+      variants: [variant({ colour: 'French Navy', size: '10', stock })],
+    }).hasVariant[0]?.offers
+  const day = '2031-03-12T09:00:00Z'
+  expect(offersOf(day)).toMatchObject({ availability: 'https://schema.org/PreOrder', availabilityStarts: day })
+  expect(offersOf(null)).toMatchObject({ availability: 'https://schema.org/PreOrder' })
+  expect(offersOf(null)).not.toHaveProperty('availabilityStarts')
+  expect(offersOf(day, 0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect(offersOf(day, 0)).not.toHaveProperty('availabilityStarts')
+})
