@@ -1,4 +1,4 @@
-import { addressLines } from '#shared/domain/address-lines.ts'
+import { AddressLines } from '../address-lines.tsx'
 import type { OrderAddress } from '#shared/domain/order.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -6,11 +6,7 @@ export function OrderAddressCard({ address }: { address: OrderAddress }) {
   return (
     <section className="order-address">
       <h2>{messages.order.deliverTo}</h2>
-      <address>
-        {addressLines({ ...address, lines: [address.name, ...address.lines] }).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <AddressLines place={{ ...address, lines: [address.name, ...address.lines] }} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { productPictureSrc } from '../product-picture.ts'
 import { lineOption } from '#shared/domain/cart.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
@@ -39,7 +40,13 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
           <a href={href}>{name}</a>
         </p>
         <p className="order-lines__options">
-          {[...optionTexts(line, market), `${messages.order.quantity} ${quantity}`].join(' · ')}
+          {optionTexts(line, market).map(({ option, text }) => (
+            <Fragment key={option}>
+              <bdi>{text}</bdi>
+              {' · '}
+            </Fragment>
+          ))}
+          {`${messages.order.quantity} ${quantity}`}
         </p>
       </div>
       <p>{total.amount === 0 ? messages.order.free : formatMoney(total)}</p>
@@ -47,9 +54,10 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
   )
 }
 
-/** The chosen values, as the market's shoppers read them. */
-function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): string[] {
-  return options.map((option) =>
-    option.name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : typedOptionText(option, iso),
-  )
+/** The chosen and typed values, as the market's shoppers read them. */
+function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): { option: string; text: string }[] {
+  return options.map((option) => ({
+    option: option.name,
+    text: option.name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : typedOptionText(option, iso),
+  }))
 }
