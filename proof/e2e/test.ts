@@ -37,12 +37,15 @@ export const test = ofEngine.extend<Fixtures>({
   withoutErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      page.on('pageerror', (error) => errors.push(String(error)))
       const unanswered = new Set<string>()
-      page.on('request', (request) => unanswered.add(request.url()))
-      page.on('requestfinished', (request) => unanswered.delete(request.url()))
-      page.on('requestfailed', (request) => unanswered.delete(request.url()))
+      // WebDriver reports neither the console nor requests.
+      if (engine !== 'webkit') {
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+        page.on('pageerror', (error) => errors.push(String(error)))
+        page.on('request', (request) => unanswered.add(request.url()))
+        page.on('requestfinished', (request) => unanswered.delete(request.url()))
+        page.on('requestfailed', (request) => unanswered.delete(request.url()))
+      }
       await use()
       const { status, expectedStatus } = test.info()
       if (status !== expectedStatus) console.log(await describeFailure(page, unanswered))
@@ -58,6 +61,7 @@ export const test = ofEngine.extend<Fixtures>({
  * visible content.
  */
 async function describeFailure(page: Page, unanswered: ReadonlySet<string>): Promise<string> {
+  await page.screenshot({ path: test.info().outputPath('page.png') }).catch(() => undefined)
   const seen = await page.locator('main').ariaSnapshot({ timeout: 1000 }).catch(String)
   return [`at ${page.url()}`, ...[...unanswered].map((url) => `no response: ${url}`), seen.slice(0, 3000)].join('\n')
 }

@@ -5,7 +5,7 @@ import { startWebKit, type WebKitSession } from '../engines/webkit/session.ts'
 type Cookie = { name: string; value: string; sameSite?: string }
 type Driver = Awaited<ReturnType<typeof startWebKit>>
 
-/** Playwright's `test` with pages of WebKitGTK. They have no routes, no events and no frames. */
+/** Playwright's `test` with pages of WebKitGTK. A test that needs what WebDriver does not have is skipped. */
 export const testInWebKit = test.extend<{ webKit: { context: BrowserContext; page: Page } }, { driver: Driver }>({
   driver: [
     async ({ browserName: _ }, use) => {
@@ -19,14 +19,34 @@ export const testInWebKit = test.extend<{ webKit: { context: BrowserContext; pag
     const baseURL = process.env['SHOP'] ?? ''
     const session = await driver.open()
     const context = contextOf(session, baseURL)
-    const page = createWebKitPage(session, { baseURL, context })
+    const page = createWebKitPage(session, { baseURL, context, skip })
     if (viewport) await page.setViewportSize(viewport)
-    await use({ context, page } as unknown as { context: BrowserContext; page: Page })
+    await use({ context: withSkips(context), page: withSkips(page) } as unknown as {
+      context: BrowserContext
+      page: Page
+    })
     await session.close()
   },
   context: ({ webKit }, use) => use(webKit.context),
   page: ({ webKit }, use) => use(webKit.page),
 })
+
+// Promises look for `then`, and matchers for symbols.
+const readByAll = new Set(['then', 'toJSON', 'constructor', 'asymmetricMatch', '$$typeof', 'nodeType', 'tagName'])
+
+function skip(what: string): void {
+  test.skip(true, `WebDriver has no ${what}.`)
+}
+
+/** The object, with a method that skips the test in place of each method that it lacks. */
+function withSkips<Given extends object>(given: Given): Given {
+  return new Proxy(given, {
+    get(target, name, receiver) {
+      if (name in target || typeof name === 'symbol' || readByAll.has(name)) return Reflect.get(target, name, receiver)
+      return () => skip(name)
+    },
+  })
+}
 
 /** A new browser without cookies, in the shape of Playwright's `BrowserContext`. */
 function contextOf({ command }: WebKitSession, baseURL: string) {
