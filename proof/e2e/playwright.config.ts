@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig, devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test'
 import { engine } from './engine.ts'
 import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
+import { findFirefox } from '#scripts/lib/engines.ts'
 
 const executablePath = findBrowser()
 
@@ -18,7 +19,7 @@ const engines: Record<string, Partial<PlaywrightTestOptions & PlaywrightWorkerOp
     viewport: { width: 1280, height: 720 },
     launchOptions: {
       executablePath: join(import.meta.dirname, '../engines/firefox.js'),
-      env: { ...process.env, FIREFOX_PATH: '/usr/bin/firefox-esr' },
+      env: { ...process.env, FIREFOX_PATH: findFirefox() ?? 'firefox' },
       firefoxUserPrefs: {
         'ui.prefersReducedMotion': 1,
         // Phones and macOS have such scrollbars.

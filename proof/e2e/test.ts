@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import { exceptions } from '../engines/exceptions.ts'
 import { storeChoice } from './consent-choice.ts'
 import { engine } from './engine.ts'
 import { isOfFirefox, testInFirefox } from './firefox.ts'
@@ -6,6 +7,7 @@ import { testInWebKit } from './webkit.ts'
 import type { ConsentGroup } from '#shared/consent.ts'
 
 type Fixtures = {
+  runsInEngine: void
   /** Groups that the visitor has agreed to on an earlier visit. `null`: they have not chosen, and the banner asks. */
   choice: readonly ConsentGroup[] | null
   withChoice: void
@@ -21,6 +23,14 @@ const ofEngine = engine === 'webkit' ? testInWebKit : engine === 'firefox' ? tes
  * Content-Security-Policy.
  */
 export const test = ofEngine.extend<Fixtures>({
+  runsInEngine: [
+    async ({ browserName: _ }, use, { title }) => {
+      const exception = exceptions[engine]?.find(([start]) => start.test(title))
+      test.skip(exception !== undefined, exception?.[1])
+      await use()
+    },
+    { auto: true },
+  ],
   baseURL: async ({ baseURL: _ }, use) => use(process.env['SHOP']),
   // Motion takes a twelfth of the time. The main ways have it, and the tests of it.
   contextOptions: async ({ contextOptions }, use, { tags }) =>

@@ -56,7 +56,7 @@ export function createWebKitPage(
       _expect: (
         expression: string,
         {
-          isNot = false,
+          isNot,
           timeout = 15_000,
           signal: _,
           title: __,

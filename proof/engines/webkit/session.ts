@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { miniBrowser } from '#scripts/lib/engines.ts'
 import { freePort } from '#scripts/lib/ports.ts'
 
 /** An element as WebDriver names it. */
@@ -21,7 +22,6 @@ export class WebDriverError extends Error {
   }
 }
 
-const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const startMs = 15_000
 
 /**
