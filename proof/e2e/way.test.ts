@@ -50,7 +50,7 @@ test(
   async ({ page }) => {
     const { account } = messages
     await page.goto('/login')
-    await logIn(page, { email: 'oliver.stone@selvedge.example', password: 'Thread4231' })
+    await logIn(page, { email: 'amelia.hart@selvedge.example', password: 'Harbour1749' })
     await expect(page).toHaveURL(/\/my-account$/)
     await page.goto('/my-account/order-history')
     await page.getByRole('main').getByRole('link', { name: /\d{6}/ }).first().click()

@@ -21,6 +21,8 @@ const keys: Record<string, string> = {
   Space: ' ',
 }
 
+export type Keyboard = ReturnType<typeof createKeyboard>
+
 /** Playwright's `keyboard`. `settle` runs after a key that may have left the page. */
 export function createKeyboard(command: Command, settle: () => Promise<void>) {
   const send = (actions: object[]) =>

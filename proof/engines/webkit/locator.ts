@@ -1,4 +1,5 @@
-import type { WebKitPage } from './page.ts'
+import type { PageDocument } from './document.ts'
+import type { Keyboard } from './keyboard.ts'
 import { type RoleOptions, selectors } from './selectors.ts'
 import type { ElementId } from './session.ts'
 
@@ -16,6 +17,17 @@ type Exact = { exact?: boolean }
 type Text = string | RegExp
 type ExpectOptions = { isNot?: boolean; timeout?: number } & Record<string, unknown>
 
+/** The page of a locator. */
+type Owner = {
+  document: PageDocument
+  keyboard: Keyboard
+  pointer(actions: object[]): Promise<unknown>
+  settle(): Promise<void>
+  expectUntil(selector: string | null, assertion: Assertion, timeout: number): Promise<Outcome>
+}
+
+export type Assertion = { expression: string; isNot: boolean } & Record<string, unknown>
+
 /** What Playwright's matchers read of the outcome of an assertion. */
 type Outcome = { matches: boolean; received?: unknown; log?: string[]; timedOut?: boolean; errorMessage?: string }
 
@@ -24,9 +36,9 @@ export class Locator {
   /** Playwright's matchers accept what has this name. */
   readonly _apiName = 'Locator'
   readonly selector: string
-  readonly #page: WebKitPage
+  readonly #page: Owner
 
-  constructor(page: WebKitPage, selector: string) {
+  constructor(page: Owner, selector: string) {
     this.#page = page
     this.selector = selector
   }

@@ -1,6 +1,6 @@
 import { createPageDocument } from './document.ts'
 import { createKeyboard } from './keyboard.ts'
-import { Locator } from './locator.ts'
+import { type Assertion, Locator } from './locator.ts'
 import { createPageRequest } from './request.ts'
 import type { RoleOptions } from './selectors.ts'
 import type { WebKitSession } from './session.ts'
@@ -10,10 +10,7 @@ const pollMs = 100
 
 type Text = string | RegExp
 type UrlPattern = Text | ((url: URL) => boolean)
-type Assertion = { expression: string; isNot: boolean } & Record<string, unknown>
 type Checked = { matches: boolean; received?: unknown; missing?: boolean }
-
-export type WebKitPage = ReturnType<typeof createWebKitPage>
 
 /** The part of Playwright's `Page` that the tests use, in WebKit over WebDriver. It has no routes and no events. */
 export function createWebKitPage(
