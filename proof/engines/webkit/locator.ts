@@ -179,7 +179,7 @@ export class Locator {
   async #actionable(): Promise<ElementId | undefined> {
     const ready = await this.#read<ElementId | null>(`(async () => {
       if (!['visible', 'enabled'].every((state) => __injected.elementState(element, state, true).matches)) return null
-      const rectangle = () => element.getBoundingClientRect()
+      const rectangle = () => element.getClientRects()[0] ?? element.getBoundingClientRect()
       const isWithin = ({ top, bottom }) => top >= 0 && bottom <= innerHeight
       if (!isWithin(rectangle())) element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const before = rectangle()
