@@ -329,13 +329,17 @@ test('shop the look type 2 has the same content with the look in the middle [BLK
 })
 
 describe('listing headers', () => {
-  test('a listing header of variant 1 has a title, an expandable description and link buttons [BLK-57] [PLP-10]', () => {
+  test('a listing header of variant 1 has a title, an expandable description and link buttons, and not what variant 2 adds [BLK-57] [PLP-10] [PLP-11]', () => {
     const markup = html('listing-header', {
       title: 'Dresses',
       subheading: 'Not here',
       description: 'Tea dresses for long lunches, and knitted ones.',
       linkButtons: [cta, cta],
+      squiggle: { position: '1 Line Title', colour: '#27364f' },
+      callToAction: { ...cta, buttonText: 'Only in variant 2' },
+      image,
     })
+    expect(markup).not.toMatch(/Only in variant 2|<svg|<img/)
     expect(markup).toContain('Tea dresses for long lunches,<')
     expect(markup).toContain('<span class="see-more__rest"> and knitted ones.</span>')
     expect(markup).toContain(
