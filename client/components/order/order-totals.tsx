@@ -13,6 +13,8 @@ export function OrderTotals({ order }: { order: Order }) {
         />
       )}
       <Row label={messages.order.delivery} text={shippingText(order.shipping)} />
+      {order.fees.amount > 0 && <Row label={messages.order.fees} text={formatMoney(order.fees)} />}
+      {order.tax.amount > 0 && <Row label={messages.order.tax} text={formatMoney(order.tax)} />}
       <Row label={messages.bag.total} text={formatMoney(order.total)} isTotal />
     </dl>
   )

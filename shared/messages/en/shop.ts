@@ -234,6 +234,8 @@ export const order = {
   toBag: 'Back to your bag',
   delivery: 'Delivery',
   discount: 'Discount',
+  fees: 'Fees',
+  tax: 'Tax',
   deliverTo: 'Delivering to',
   deliveryMethod: 'Delivery method',
   expected: 'Expected',

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
+import { DiscountSchema, hasDiscount } from './order-amounts.ts'
 import { meaningOf } from './order-status.ts'
 import {
-  DiscountSchema,
-  hasDiscount,
   isOfMarket,
   OrderAddressesSchema,
   OrderLinesSchema,
