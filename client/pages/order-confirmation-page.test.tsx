@@ -109,6 +109,22 @@ test('the confirmation shows the tax that is added to the prices before the tota
   expect(rowsOf(render(order))).toEqual(['Subtotal £90.00', 'Discount −£5.00', 'Delivery Free', 'Total £85.00'])
 })
 
+test('an order shows what gift certificates and store credit paid, what was paid besides, and what was refunded [D-251]', () => {
+  const paid = { giftCertificates: pounds(3000), storeCredit: pounds(500) }
+  expect(rowsOf(render({ ...order, ...paid, status: 'Refunded in part', refunded: pounds(4500) })).slice(3)).toEqual([
+    'Total £85.00',
+    'Gift certificates −£30.00',
+    'Store credit −£5.00',
+    'Paid £50.00',
+    'Refunded −£45.00',
+  ])
+  expect(rowsOf(render({ ...order, ...paid, storeCredit: pounds(0) })).slice(3)).toEqual([
+    'Total £85.00',
+    'Gift certificates −£30.00',
+    'To pay £55.00',
+  ])
+})
+
 test('the confirmation names the savings that the platform knows, and none that it does not', () => {
   const saved = { ...order, discount: pounds(750) }
   expect(render({ ...saved, discountNames: ['HARVEST10'] })).toMatch(/<dt>Discount · HARVEST10<\/dt><dd>−£7\.50</)

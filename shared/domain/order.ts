@@ -1,6 +1,15 @@
 import { type Money, money } from './money.ts'
 
-export type OrderStatus = 'Open' | 'Pending' | 'Confirmed' | 'Shipped' | 'Complete' | 'Cancelled' | 'Refunded'
+export type OrderStatus =
+  | 'Open'
+  | 'Pending'
+  | 'Confirmed'
+  | 'Shipped in part'
+  | 'Shipped'
+  | 'Complete'
+  | 'Cancelled'
+  | 'Refunded in part'
+  | 'Refunded'
 
 /** Stage of an order: `unfinished` until it is paid or accepted, `cancelled` if it was cancelled or declined. */
 export type OrderStage = 'unfinished' | 'placed' | 'cancelled'
@@ -57,6 +66,8 @@ export type Order = {
   /** The parts of the total that were paid with store credit and with gift certificates. */
   storeCredit: Money
   giftCertificates: Money
+  /** What the shopper got back. `null` if it cannot be read. */
+  refunded: Money | null
   shippingAddress: OrderAddress | null
   /** What the shopper chose, in the platform's words. Empty if it does not say. */
   deliveryMethod: string

@@ -25,6 +25,7 @@ export function orderOf(currency: Currency, fields: Partial<Order>): Order {
     total: nothing,
     storeCredit: nothing,
     giftCertificates: nothing,
+    refunded: nothing,
     shippingAddress: null,
     deliveryMethod: '',
     paymentMethod: '',

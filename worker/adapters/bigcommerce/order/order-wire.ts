@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
 import { CurrencySchema, lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
-import { moneyFromDecimal } from '#shared/domain/money.ts'
+import { type Money, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
 import type { OrderPlacement } from '#worker/ports/order-port.ts'
 
@@ -98,11 +98,12 @@ export type OrderParts = {
   order: v.InferOutput<typeof OrderSchema>
   lines: OrderLinesWire
   addresses: v.InferOutput<typeof OrderAddressesSchema>
+  refunded: Money | null
   status: OrderStatus
   stage: OrderStage
 }
 
-export function toOrder({ order, lines, addresses, status, stage }: OrderParts): Order {
+export function toOrder({ order, lines, addresses, refunded, status, stage }: OrderParts): Order {
   const [address] = addresses
   return {
     id: order.id,
@@ -121,6 +122,7 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     lines: lines.map((line) => toLine(order, line)),
     ...orderAmounts(order, lines),
     discountNames: discountNames(lines),
+    refunded,
     shippingAddress: address ? toAddress(address) : null,
     // The platform says 'None' of an order that was made without a method.
     deliveryMethod: address && address.shipping_method !== 'None' ? address.shipping_method : '',

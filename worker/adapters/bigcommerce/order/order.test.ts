@@ -62,8 +62,12 @@ const addresses = [
   },
 ]
 
-function setUp(parts: { order?: () => Response; lines?: () => Response; addresses?: () => Response } = {}) {
+const refunds = { data: [{ total_amount: 12.1, payments: [] }], meta: {} }
+
+type Parts = Partial<Record<'order' | 'lines' | 'addresses' | 'refunds', () => Response>>
+function setUp(parts: Parts = {}) {
   const recorded = recordedBigCommerce(({ url }: Recorded) => {
+    if (url.pathname.endsWith('/payment_actions/refunds')) return parts.refunds?.() ?? json(refunds)
     if (url.pathname.endsWith('/products')) return parts.lines?.() ?? json(lines)
     if (url.pathname.endsWith('/shipping_addresses')) return parts.addresses?.() ?? json(addresses)
     return parts.order?.() ?? json(order)
@@ -151,6 +155,7 @@ describe('an order', () => {
       total: { amount: 4448, currency: 'GBP' },
       storeCredit: { amount: 1000, currency: 'GBP' },
       giftCertificates: { amount: 250, currency: 'GBP' },
+      refunded: { amount: 0, currency: 'GBP' },
       shippingAddress: {
         name: 'Mabel Tregear',
         lines: ['1 Quay Street', 'Flat 2'],
@@ -205,6 +210,37 @@ describe('an order', () => {
     })
   })
 
+  test('a refunded order has the amount of its refunds, without the payments that were declined [D-251]', async () => {
+    const declined = { amount: 4, is_declined: true }
+    const data = [
+      { total_amount: 12.1, payments: [{ amount: 8.1, is_declined: false }, declined] },
+      { total_amount: '3.0500' },
+    ]
+    for (const statusId of [4, 14]) {
+      const { port, requests } = setUp({
+        order: () => json({ ...order, status_id: statusId }),
+        refunds: () => json({ data, meta: {} }),
+      })
+      expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({
+        total: { amount: 4448, currency: 'GBP' },
+        refunded: { amount: 1115, currency: 'GBP' },
+      })
+      expect(requests.at(-1)?.url.pathname).toBe('/stores/hash/v3/orders/218/payment_actions/refunds')
+    }
+  })
+
+  test('a refunded order is shown without the amount if its refunds cannot be read, which the log says [D-251]', async () => {
+    const { port, lines: logged } = setUp({
+      order: () => json({ ...order, status_id: 14 }),
+      refunds: () => json({ status: 403 }, { status: 403 }),
+    })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({
+      status: 'Refunded in part',
+      refunded: null,
+    })
+    expect(logged.map(([level, event]) => [level, event])).toContainEqual(['error', 'order-refunds'])
+  })
+
   const fullPrice = { ...order, discount_amount: '0.0000', coupon_discount: '0.0000' }
   const linesWith = (applied_discounts: object[]) => lines.map((line) => ({ ...line, applied_discounts }))
   const ofLine = { id: 'manual-discount', amount: '5.0000', name: 'Manual Discount', code: null, target: 'product' }
@@ -224,7 +260,7 @@ describe('an order', () => {
     [0, 'Open'],
     [1, 'Pending'],
     [2, 'Shipped'],
-    [3, 'Shipped'],
+    [3, 'Shipped in part'],
     [4, 'Refunded'],
     [5, 'Cancelled'],
     [6, 'Cancelled'],
@@ -235,8 +271,8 @@ describe('an order', () => {
     [11, 'Confirmed'],
     [12, 'Pending'],
     [13, 'Pending'],
-    [14, 'Refunded'],
-  ])('an order shows status %i of the platform as %s [CHK-16]', async (statusId, status) => {
+    [14, 'Refunded in part'],
+  ])('an order shows status %i of the platform as %s [CHK-16] [D-251]', async (statusId, status) => {
     const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: statusId }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status })
     expect(logged).toEqual([])
