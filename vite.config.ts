@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { assetManifest, clientAssets, manifestFile } from './scripts/asset-manifest.ts'
 import { blockStylesheets } from './scripts/block-stylesheets.ts'
 import { leanReact } from './scripts/lean-react.ts'
+import { licences } from './scripts/licences.ts'
 import { messageCatalogues } from './scripts/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/shared-chunks.ts'
 import { type Language, languages } from '#shared/languages.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
     assetManifest(clientAssets),
     blockStylesheets(),
     leanReact(),
+    licences(import.meta.dirname),
     react(),
     cloudflare({ configPath: './wrangler.toml', inspectorPort: false }),
   ],

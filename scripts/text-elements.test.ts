@@ -37,6 +37,9 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 /** `isConstant`: always there, and always the same text. `canGo`: the child is there only at times. */
 type Child = { isText: boolean; isConstant: boolean; canGo: boolean }
 
+// Props that are elements of the caller.
+const elementProps = ['children', 'instead']
+
 const element: Child = { isText: false, isConstant: true, canGo: false }
 const text: Child = { isText: true, isConstant: false, canGo: false }
 
@@ -94,7 +97,7 @@ function bareTexts(source: string): string[] {
         const name = String(node['name'])
         const local = locals.get(name)
         if (local) return childOf(local)
-        return name === 'children' ? { ...element, canGo: true } : text
+        return elementProps.includes(name) ? { ...element, canGo: true } : text
       }
       case 'ChainExpression':
       case 'ParenthesizedExpression':

@@ -4,6 +4,9 @@
  */
 export const brand = 'Selvedge'
 
+/** The brand's picture, 1200 by 630 pixels (`public`). */
+export const brandPicturePath = '/brand.png'
+
 /** The title of a document: the page's own, then the brand. */
 export const pageTitle = (text: string) => `${text} | ${brand}`
 

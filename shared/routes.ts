@@ -66,7 +66,7 @@ export const routes = {
     keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
   },
   product: {
-    pattern: '/p/:id/:slug/:color',
+    pattern: '/p/:id/:slug?/:color?',
     pageType: 'pdp',
     layout: 'default',
     aliases: ['/Product'],
@@ -451,6 +451,8 @@ export const endpoints = {
     isOfMarket: false,
   },
   securityText: { path: '/.well-known/security.txt', access: 'personal', session: 'unread', isOfMarket: false },
+  /** Where password managers send a customer: https://www.w3.org/TR/change-password-url/ */
+  changePassword: { path: '/.well-known/change-password', access: 'personal', session: 'unread', isOfMarket: false },
   orderChanged: { path: '/hooks/orders', access: 'action', session: 'unread', isOfMarket: false },
   contentFrame: { path: contentFramePath, access: 'public', session: 'unread', isOfMarket: false },
   robots: { path: '/robots.txt', access: 'public', session: 'unread', isOfMarket: false },

@@ -18,7 +18,7 @@ import { limitPosts } from './middleware/limit-posts.ts'
 import { logOutByQuery } from './middleware/logout-query.ts'
 import { refuseInMaintenance } from './middleware/maintenance.ts'
 import { placeInMarket } from './middleware/market.ts'
-import { respondToOptions } from './middleware/options.ts'
+import { refuseMethods } from './middleware/methods.ts'
 import { redirectToPreferredMarket } from './middleware/preferred-market.ts'
 import { enterOrShowPreview } from './middleware/preview.ts'
 import { findRow } from './middleware/row.ts'
@@ -35,6 +35,7 @@ import { withResponseHeaders } from './middleware/with-response-headers.ts'
 import { notFound, onError } from './on-error.ts'
 import { aliases } from './pages/routes/aliases.ts'
 import { appleDomain } from './pages/routes/apple-domain.ts'
+import { changePassword } from './pages/routes/change-password.ts'
 import { contentFrame } from './pages/routes/content-frame.ts'
 import { marketRoutes } from './pages/routes/market-routes.ts'
 import { createReadiness } from './pages/routes/readiness.ts'
@@ -78,10 +79,10 @@ function addRoutes(
   app.onError(onError)
   app.notFound(notFound)
   app.use(withLanguage(hosted), withResponseHeaders)
-  app.use(inSteps(plainVariables, findRow, refuseLongAddress, respondToOptions))
+  app.use(inSteps(plainVariables, findRow, refuseMethods))
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(inSteps(readConfiguration), withRequest(createServices))
-  app.use(inSteps(redirectToCanonicalPath, redirectToSite(hosted)))
+  app.use(inSteps(refuseLongAddress, redirectToCanonicalPath, redirectToSite(hosted)))
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
   app.on(changingMethods, '*', withBodyLimit)
   for (const { base } of mounts) app.route(base, walletReturnForm)
@@ -92,6 +93,7 @@ function addRoutes(
     .route('/', robots)
     .route('/', appleDomain)
     .route('/', securityText)
+    .route('/', changePassword)
     .route('/', sitemaps)
   for (const { base, market } of mounts) app.route(base, marketApp(market))
   return app

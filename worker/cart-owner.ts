@@ -10,7 +10,7 @@ type Name = keyof CartOwnerPort
 const ofBag = ['fetch', 'write', 'remember', 'assign', 'addLines', 'moveLines', 'drop'] as const
 const ofOrder = ['orderChanged', 'claimReport'] as const
 const ofCodes = ['reserve', 'endLater', 'release'] as const
-const ofSheet = ['open', 'reprice', 'contact', 'option', 'authorise', 'dismiss'] as const
+const ofSheet = ['open', 'repeat', 'reprice', 'contact', 'option', 'authorise', 'dismiss'] as const
 const ofPayment = ['returned', 'report', 'giveUp', 'standing'] as const
 
 /** The names of all methods of the port. If one is missing, the types are wrong. */

@@ -25,6 +25,7 @@ type InventoryRecord = {
   inventory_tracking: StockTracking
   sellable: number | null
   is_withdrawn?: true
+  note?: string
 }
 
 /** Sellable stock by variant id. @throws TypeError */
@@ -32,9 +33,14 @@ export function readInventory(body: unknown): Map<number, SellableStock> {
   const records = isRecord(body) ? body['data'] : undefined
   if (!Array.isArray(records)) throw new TypeError('Not an inventory')
   return new Map(
-    (records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable, is_withdrawn }) => [
+    (records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable, is_withdrawn, note }) => [
       identity.variant_id,
-      { units: sellable, tracking: inventory_tracking, isWithdrawn: is_withdrawn === true },
+      {
+        units: sellable,
+        tracking: inventory_tracking,
+        isWithdrawn: is_withdrawn === true,
+        ...(note !== undefined && { note }),
+      },
     ]),
   )
 }

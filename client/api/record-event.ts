@@ -16,13 +16,15 @@ export type ShopFact =
   | WishlistFact
   | ViewFact
 
-/** A fact with its moment and its page. */
-export type RecordedFact = ShopFact & {
+/** When and on which page something happened. */
+export type Moment = {
   /** ISO 8601, UTC. */
   timestamp: string
   page_type: string
   page_location: string
 }
+
+export type RecordedFact = ShopFact & Moment
 
 declare global {
   interface DocumentEventMap {
@@ -34,9 +36,12 @@ const maxEarlyFacts = 20
 /** Facts from before analytics listens; `null` once it does. */
 let early: RecordedFact[] | null = []
 
-/** Publishes a fact on the document. Analytics makes an event of it if the visitor has consented. It is not stored. */
-export function recordEvent(fact: ShopFact): void {
-  const detail = recorded(fact)
+/**
+ * Publishes a fact on the document. Analytics makes an event of it if the visitor has consented. It is not stored.
+ * `moment` is for a fact that is recorded after its page has gone.
+ */
+export function recordEvent(fact: ShopFact, moment: Moment = thisMoment()): void {
+  const detail = { ...fact, ...moment }
   early = early && [...early.slice(1 - maxEarlyFacts), detail]
   document.dispatchEvent(new CustomEvent('sv:event', { detail }))
 }
@@ -50,8 +55,11 @@ export function takeEarlyFacts({ isLast = false } = {}): RecordedFact[] {
 
 /** Adds the moment and the page. */
 export function recorded(fact: ShopFact): RecordedFact {
+  return { ...fact, ...thisMoment() }
+}
+
+export function thisMoment(): Moment {
   return {
-    ...fact,
     timestamp: new Date().toISOString(),
     page_type: document.body.dataset['pageType'] ?? '',
     page_location: location.href,

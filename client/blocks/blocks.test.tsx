@@ -61,6 +61,10 @@ describe.each(samples)('$block.name: $sample', ({ block, item }) => {
       expect(href).toMatch(/^\/eu(?:[/?#]|$)/)
   })
 
+  test('each section and article of a sample has a heading or a label, because HTML wants a <div> where there is none', () => {
+    for (const text of sectionsOf(html)) expect(text).toMatch(/^<[^>]*aria-label(?:ledby)?=|<h[1-6]\b/)
+  })
+
   test('a sample gives every picture a size and an alternative text, which may be empty', () => {
     for (const [tag] of html.matchAll(/<img [^>]*>/g))
       expect(tag).toMatch(/(?=.*\swidth="\d+")(?=.*\sheight="\d+")(?=.*\salt=")/)
@@ -143,4 +147,13 @@ function forEditors(blocks: ReactNode): string {
 
 function render(items: ContentItem[], market = markets.en as (typeof markets)[keyof typeof markets]): string {
   return htmlOf(<Blocks items={items} market={market} report={() => {}} />)
+}
+
+/** The HTML of each section and article, with its tags. */
+function sectionsOf(html: string): string[] {
+  const open: number[] = []
+  return [...html.matchAll(/<(\/?)(?:section|article)\b[^>]*>/g)].flatMap(({ index, 0: tag, 1: close }) => {
+    if (close === '') open.push(index)
+    return close === '' ? [] : [html.slice(open.pop(), index + tag.length)]
+  })
 }

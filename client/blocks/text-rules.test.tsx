@@ -141,7 +141,7 @@ describe('snug content cards', () => {
       })
     expect(group(3)).toContain('snug-content-card-group__cards--3')
     expect(group(12)).toContain('snug-content-card-group__cards--4')
-    expect(group(12).match(/<article/g)).toHaveLength(12)
+    expect(group(12).match(/class="snug-content-card"/g)).toHaveLength(12)
     expect(group(0)).toBe('')
   })
 })
@@ -221,7 +221,7 @@ describe('text', () => {
       textFont: 'Athletics',
     })
     expect(markup).toBe(
-      '<section class="text-block-large text-block-large--right font-athletics" style="--text-ink:#27364f"><p>A <strong>b</strong> &lt;i&gt;c&lt;/i&gt;</p></section>',
+      '<div class="text-block-large text-block-large--right font-athletics" style="--text-ink:#27364f"><p>A <strong>b</strong> &lt;i&gt;c&lt;/i&gt;</p></div>',
     )
     expect(html('text-block-large', { body: 'x' })).toContain('font-quisas')
     expect(html('text-block-large', { body: 'x', textFont: 'Comic' })).toBe('')
@@ -306,7 +306,7 @@ describe('two-column tiles', () => {
   test('a row has two two-column tiles [BLK-79]', () => {
     const row = (count: number) =>
       html('two-col-tile-row', { tiles: Array.from({ length: count }, () => item('two-col-tile', tile)) })
-    expect(row(2).match(/<article/g)).toHaveLength(2)
+    expect(row(2).match(/class="two-col-tile two-col/g)).toHaveLength(2)
     expect([row(1), row(3)]).toEqual(['', ''])
   })
 })
@@ -329,13 +329,17 @@ test('shop the look type 2 has the same content with the look in the middle [BLK
 })
 
 describe('listing headers', () => {
-  test('a listing header of variant 1 has a title, an expandable description and link buttons [BLK-57] [PLP-10]', () => {
+  test('a listing header of variant 1 has a title, an expandable description and link buttons, and not what variant 2 adds [BLK-57] [PLP-10] [PLP-11]', () => {
     const markup = html('listing-header', {
       title: 'Dresses',
       subheading: 'Not here',
       description: 'Tea dresses for long lunches, and knitted ones.',
       linkButtons: [cta, cta],
+      squiggle: { position: '1 Line Title', colour: '#27364f' },
+      callToAction: { ...cta, buttonText: 'Only in variant 2' },
+      image,
     })
+    expect(markup).not.toMatch(/Only in variant 2|<svg|<img/)
     expect(markup).toContain('Tea dresses for long lunches,<')
     expect(markup).toContain('<span class="see-more__rest"> and knitted ones.</span>')
     expect(markup).toContain(

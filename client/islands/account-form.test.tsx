@@ -4,6 +4,7 @@ import AccountForm from './account-form.tsx'
 import { emptyForm } from '#shared/forms/account.ts'
 import { customerAddressForm } from '#shared/forms/customer-address.ts'
 import { checkForm } from '#shared/forms/form.ts'
+import { type FormName, forms } from '#shared/forms/forms.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 test('a form that sets a password tells a password manager whose it is, in a field that it reads', () => {
@@ -28,3 +29,15 @@ test('an address in a country that the shop does not know asks for a country, an
     errors: { 'address.country': messages.account.issue.country },
   })
 })
+
+test.each(Object.keys(forms) as FormName[])(
+  'the form %s names an autofill token on each field but check boxes',
+  (name) => {
+    const html = htmlOf(<AccountForm name={name} action="/save" state={emptyForm} />)
+    const inputs = [...html.matchAll(/<(?:input|select)\b[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !/type="hidden"/.test(tag))
+    expect(inputs.length).toBeGreaterThan(0)
+    expect(inputs.filter((tag) => /autocomplete=/i.test(tag) === /type="checkbox"/.test(tag))).toEqual([])
+  },
+)

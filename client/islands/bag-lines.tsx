@@ -36,14 +36,18 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
   const list = useFocusAfterRemoval(lines)
   useEffect(() => () => void flush(), [flush])
 
-  const serverStock = new Map(stock.map(({ lineId, level, available }) => [lineId, { level, max: available }]))
+  const serverStock = new Map(
+    stock.map(({ lineId, level, available, note }) => [lineId, { level, max: available, note }]),
+  )
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <div className="bag-lines" ref={list}>
-      <h2 className="bag-lines__heading" data-list-name tabIndex={-1}>
-        <span>{`${lines.length > 0 ? messages.bag.lines : messages.bag.empty} `}</span>
+      <div className="bag-lines__heading">
+        <h2 data-list-name tabIndex={-1}>
+          {lines.length > 0 ? messages.bag.lines : messages.bag.empty}
+        </h2>
         <small role="status">{lines.length > 0 && itemCount(cartQuantity({ ...cart, lineItems: lines }))}</small>
-      </h2>
+      </div>
       {lines.length === 0 ? (
         <div className="bag-lines__empty">
           <WaitingCodes promotions={promotions} />
@@ -56,7 +60,7 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
         <>
           <ul>
             {lines.map((line) => {
-              const { level, max } = current.get(line.id) ?? serverStock.get(line.id) ?? unlimited
+              const { level, max, note } = current.get(line.id) ?? serverStock.get(line.id) ?? unlimited
               const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
               return (
                 <LinePart key={line.id} line={line} prefix={prefix}>
@@ -64,6 +68,7 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
                     line={line}
                     reasons={lineReasons}
                     level={level}
+                    note={note}
                     imageWidth={400}
                     market={market}
                     prefix={prefix}

@@ -13,8 +13,8 @@ import { checkAddition } from '../components/buy-box/check-addition.ts'
 import { FixedButtonText } from '../components/buy-box/fixed-button-text.tsx'
 import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
+import { OfferNotes } from '../components/buy-box/offer-notes.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
-import { OrderLimitsNote } from '../components/buy-box/order-limits-note.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
 import { stockChange } from '../components/buy-box/stock-change.ts'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
@@ -28,6 +28,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import {
+  addText,
   availability,
   canBuyAny,
   closedText,
@@ -61,6 +62,7 @@ function BuyBox(props: BuyBoxProps) {
   const isLive = useIsLive()
   const { add, isAdding } = useAddProduct(props, refresh)
 
+  const sizeText = (size: string) => (isGiftCard ? valueText(size, offer.currency) : (props.sizeNames[size] ?? size))
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
@@ -69,11 +71,9 @@ function BuyBox(props: BuyBoxProps) {
   const isButtonEnabled = canBuy || (!isLive && canBuyAny(offer, isOnSale))
   // Changes are announced in a separate line. The form does not change until the shopper acts, so that nothing moves.
   const change = stockChange(state, expected)
-  const buttonLabel = isAdding
-    ? messages.product.adding
-    : isButtonEnabled
-      ? openText(offer, missing, isGiftCard)
-      : closedText(state)
+  const idleLabel = isButtonEnabled ? openText(offer, missing, isGiftCard) : closedText(state)
+  const buttonLabel = isAdding ? messages.product.adding : idleLabel
+  const isOpenUnchosen = !isLive && isButtonEnabled && missing !== null
   const soldOut =
     notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
       ? selectedVariant(offer, selection)
@@ -128,7 +128,7 @@ function BuyBox(props: BuyBoxProps) {
           name="size"
           label={isGiftCard ? pageMessages.modifiers.value : messages.product.size}
           choices={sizeChoices(offer, selection)}
-          textOf={(value) => (isGiftCard ? valueText(value, offer.currency) : (props.sizeNames[value] ?? value))}
+          textOf={sizeText}
           value={selection.size}
           onChoose={(size) => choose({ size })}
           canChooseSoldOut
@@ -137,7 +137,7 @@ function BuyBox(props: BuyBoxProps) {
         <OptionGroup
           name="length"
           label={messages.product.fit}
-          choices={lengthChoices(offer, selection)}
+          choices={lengthChoices(offer, selection, sizeText)}
           value={selection.length}
           onChoose={(length) => choose({ length })}
           canChooseSoldOut
@@ -158,7 +158,7 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          {!isLive && isButtonEnabled && missing !== null ? <FixedButtonText text={buttonLabel} /> : buttonLabel}
+          {isOpenUnchosen ? <FixedButtonText text={buttonLabel} plain={addText(offer)} /> : buttonLabel}
         </button>
         {props.canBeSaved && (
           <WishlistButton
@@ -167,7 +167,7 @@ function BuyBox(props: BuyBoxProps) {
             className="buy-box__heart"
           />
         )}
-        <OrderLimitsNote limits={offer.orderLimits} />
+        <OfferNotes offer={offer} isOnSale={isOnSale} />
         <StockLine state={state} change={change} onOpen={change === 'gone' && soldOut ? openNotifyMe : null} />
         {props.hasWallets && (
           <LazyWalletButtons

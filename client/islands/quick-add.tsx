@@ -65,6 +65,7 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const { prefix } = useAtomValue(settingsAtom)
   const { offer } = product
   const selection = initialSelection(offer, state.selection)
+  const sizeText = (size: string) => product.sizeNames[size] ?? size
   useEffect(() => {
     void addUnchosen(product).then((stock) => stock && onStock(stock))
     // oxlint-disable-next-line react/exhaustive-deps -- once for each opening of the panel
@@ -75,13 +76,13 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
         label={messages.product.size}
         guide={marketPath({ prefix }, sizeGuidePath)}
         choices={sizeChoices(offer, selection)}
-        textOf={(size) => product.sizeNames[size] ?? size}
+        textOf={sizeText}
         value={selection.size}
         onChoose={(size) => choose({ size })}
       />
       <QuickAddChoices
         label={messages.product.fit}
-        choices={lengthChoices(offer, selection)}
+        choices={lengthChoices(offer, selection, sizeText)}
         value={selection.length}
         onChoose={(length) => choose({ length })}
       />

@@ -88,6 +88,8 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
             <input
               ref={field}
               id="search-field"
+              // ARIA in HTML has no combobox of this type, but a text field would lose the browser's clear button, and
+              // Escape, which empties it: https://github.com/w3c/html-aria/issues/397
               type="search"
               name="query"
               role="combobox"

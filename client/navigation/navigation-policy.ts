@@ -25,7 +25,7 @@ export type Paths = { documents: RegExp; personal: RegExp; walletPages: RegExp |
 
 const file = /\.[a-z0-9]{2,5}$/i
 
-/** Reads the data attributes of `<html>` (`worker/pages/ssr/path-attributes.ts`). */
+/** Reads the data attributes of `<meta name="paths">` (`worker/pages/ssr/render-html.tsx`). */
 export function readPaths({ documents = '', personal = '', walletPages }: DOMStringMap): Paths {
   const startingWith = (starts: string) => new RegExp(`^(?:${starts || '(?!)'})(?=/|$)`, 'i')
   return {

@@ -26,7 +26,7 @@ export function runNavigation(store: PageStore): void {
   if (!('navigation' in globalThis)) return
   const { prefix } = pageServices(store.get).settings
   const { dataset } = document.documentElement
-  const paths = readPaths(dataset)
+  const paths = readPaths(document.querySelector<HTMLElement>('meta[name=paths]')?.dataset ?? {})
   const current = (): CurrentPage => ({
     origin: location.origin,
     prefix,

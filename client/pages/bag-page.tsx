@@ -11,7 +11,7 @@ import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { deliveryCountries } from '#shared/domain/delivery-countries.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
-import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
+import { type DeliveryTerms as Terms, withoutDays } from '#shared/domain/delivery-terms.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
@@ -59,6 +59,8 @@ export function BagPage({
   terms,
 }: CartPageView) {
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
+  // Nothing is promised about the delivery of a pre-order.
+  const shownTerms = stock.some(({ note }) => note !== undefined) ? withoutDays(terms) : terms
   return (
     <>
       <div className="bag-page">
@@ -70,7 +72,7 @@ export function BagPage({
           <div className="bag-page__aside">
             <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
             {/* The summary says from when delivery is free. */}
-            {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} market={market} />}
+            {needsShipping(cart) && <DeliveryTerms terms={{ ...shownTerms, freeFrom: null }} market={market} />}
             {(needsShipping(cart) || estimate !== null) && (
               <DeliveryEstimate
                 action={`${marketPath(market, actions.estimateDelivery)}#delivery-estimate`}

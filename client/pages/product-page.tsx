@@ -17,6 +17,7 @@ import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { brand } from '#shared/brand.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
+import { withoutDays } from '#shared/domain/delivery-terms.ts'
 import { canBuyAny, isClosedForSale } from '#shared/domain/selection.ts'
 import { comparePathLike, marketPath } from '#shared/links.ts'
 import { productDetails } from '#shared/messages/product.ts'
@@ -55,7 +56,7 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
           <SizeGuideButton product={product} market={market} />
           <BuyBox {...buyBox} />
           {canBuyAny(buyBox.offer, buyBox.isOnSale)
-            ? !product.isGiftCard && <DeliveryTerms terms={view.terms} market={market} />
+            ? !product.isGiftCard && <DeliveryTerms terms={termsOf(view)} market={market} />
             : category && (
                 <a className="button button--wide product-page__more" href={marketPath(market, category.path)}>
                   {productDetails.moreIn(category.label)}
@@ -97,4 +98,9 @@ function FitFinder({ product, market }: Pick<ProductView, 'product' | 'market'>)
       }}
     />
   )
+}
+
+/** Nothing is promised about the delivery of a pre-order. */
+function termsOf({ product, terms }: ProductView): ProductView['terms'] {
+  return product.preOrder ? withoutDays(terms) : terms
 }

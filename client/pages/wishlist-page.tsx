@@ -6,6 +6,7 @@ import { RecentlyViewed } from '../components/recently-viewed/recently-viewed.ts
 import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
+import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, marketPath, productPath, wishlistPath } from '#shared/links.ts'
@@ -117,7 +118,7 @@ function WishlistEntry({ product, view: { market, kind } }: { product: WishlistP
           {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
               {messages.wishlist.chooseOptions}
-              <span className="visually-hidden"> {product.name}</span>
+              <span className="visually-hidden"> {wishlistItemName(product)}</span>
             </a>
           ) : (
             <button
@@ -126,16 +127,18 @@ function WishlistEntry({ product, view: { market, kind } }: { product: WishlistP
               disabled={!product.isPurchasable}
             >
               {messages.wishlist.addToCart}
-              <span className="visually-hidden"> {product.name}</span>
+              <span className="visually-hidden"> {wishlistItemName(product)}</span>
             </button>
           )}
           <button className="wishlist-page__remove">
             {messages.wishlist.remove}
-            <span className="visually-hidden"> {product.name}</span>
+            <span className="visually-hidden"> {wishlistItemName(product)}</span>
           </button>
         </form>
       )}
-      {kind === 'shared' && <WishlistButton item={product} name={product.name} className="wishlist-page__heart" />}
+      {kind === 'shared' && (
+        <WishlistButton item={product} name={wishlistItemName(product)} className="wishlist-page__heart" />
+      )}
     </>
   )
 }

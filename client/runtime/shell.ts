@@ -1,6 +1,8 @@
+import { thisMoment } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { followLogins } from './account-links.ts'
 import { hasHint } from './hint-cookies.ts'
+import type { EarlyEvent } from './on-demand/menus.ts'
 
 const menus = '.desktop-navigation, #menu'
 
@@ -24,8 +26,8 @@ export function runShell(store: PageStore): void {
   function loadMenus({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element) || !target.closest(menus)) return
     for (const type of intentEvents) document.removeEventListener(type, loadMenus)
-    const early: Event[] = []
-    const note = (event: Event) => void early.push(event)
+    const early: EarlyEvent[] = []
+    const note = (event: Event) => void early.push({ event, moment: thisMoment() })
     const loading = new AbortController()
     for (const type of ['click', 'keydown'] as const) document.addEventListener(type, note, loading)
     void import('./on-demand/menus.ts').then(({ runMenus }) => runMenus(early), report).finally(() => loading.abort())

@@ -39,7 +39,7 @@ test('a crawl of ten unknown products a second on the smallest quota is answered
   const paths = await productAddresses()
   const count = pagesPerSecond * seconds
   expect(paths.length).toBeGreaterThanOrEqual(count)
-  const product = await findProduct(jarAt('192.0.2.9'), 1, seconds)
+  const product = await findProduct(jarAt('192.0.2.9'), 1, 2 * (seconds / shopperEverySeconds))
   const statuses = new Map<number, number>()
   const pages: Promise<unknown>[] = []
   const bought: Promise<string>[] = []

@@ -152,19 +152,18 @@ test(
     await expect(main).toMatchAriaSnapshot(`
     - main "Shopping bag | Selvedge":
       - heading "Your bag" [level=1]
-      - heading /In your bag/ [level=2]:
-        - status: /\\d+ items?/
+      - heading "In your bag" [level=2]
+      - status: /\\d+ items?/
       - list:
         - listitem:
           - heading /.+/ [level=3]:
             - link /.+/
           - group: /£[\\d.]+ .*Price details/
-          - group /Quantity, .+/:
-            - button "One fewer" [disabled]
-            - spinbutton "Quantity": "1"
-            - button "One more"
-          - button /Remove .+/
-          - button /Move to wishlist .+/
+          - button /One fewer, .+, .+/ [disabled]
+          - spinbutton /Quantity, .+, .+/: "1"
+          - button /One more, .+, .+/
+          - button /Remove .+, .+/
+          - button /Move to wishlist .+, .+/
       - region "Summary":
         - heading "Summary" [level=2]
         - link "Checkout"

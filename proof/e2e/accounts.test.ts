@@ -100,7 +100,7 @@ test('a form shows errors before it is sent, focuses the first invalid field, an
 })
 
 test(
-  'the login panel logs in without leaving the page, and the bag is read again [ACC-43] [LAY-27]',
+  'the login panel logs in without leaving the page, the account links lead to the account at once, and the bag is read again [ACC-43] [LAY-10] [LAY-20] [LAY-27]',
   { tag: '@gate' },
   async ({ page }) => {
     await page.goto('/browse/womens')
@@ -124,6 +124,10 @@ test(
     await expect(panel).toBeHidden()
     await expect(page.getByText(account.loggedIn)).toBeVisible()
     await bagIsRead
+    for (const link of await page.locator('[data-account-link]').all()) {
+      await expect(link).toHaveAttribute('href', '/my-account')
+      await expect(link).not.toHaveAttribute('data-opens')
+    }
     expect(page.url()).toBe(url)
     await page.goto('/my-account')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.area.greeting('Oliver'))

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { swatchCounts } from '#client/components/swatches/swatch-style.ts'
+import { consent } from '#shared/messages/consent.ts'
+import { blocks } from '#shared/messages/shop.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
@@ -83,6 +85,81 @@ test('the button of a hero of type two lies above the link that covers the hero 
   await page.locator('.hero-banner-two .cover-link').click({ trial: true, position: { x: 5, y: 5 } })
 })
 
+const positions = ['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left']
+
+test('the text of a hero of type two is at each of the nine positions of its picture on a desktop, and at the lower end of the picture on a phone [BLK-43] [CNT-29] [D-245]', async ({
+  page,
+}) => {
+  await openSample(page, 'hero-banner-two', 'normal')
+  const hero = page.locator('.hero-banner-two')
+  /** How far the middle of the text is from the middle of the picture, and whether it reaches the picture's end. */
+  const offsetsAt = async (position: string) => {
+    await hero.evaluate(
+      (element, name) => element.setAttribute('class', `hero-banner-two hero-banner-two--${name}`),
+      position.toLowerCase().replace(' ', '-'),
+    )
+    return hero.evaluate((element) => {
+      const [text, picture] = ['sheet', 'media'].map((part) =>
+        element.querySelector(`.hero-banner-two__${part}`)!.getBoundingClientRect(),
+      )
+      const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 })
+      return {
+        x: Math.round(middle(text!).x - middle(picture!).x),
+        y: Math.round(middle(text!).y - middle(picture!).y),
+        isAtEnd: Math.round(text!.bottom) >= Math.round(picture!.bottom),
+      }
+    })
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const position of positions) {
+    const { x, y } = await offsetsAt(position)
+    const side = /left/i.test(position) ? -1 : /right/i.test(position) ? 1 : 0
+    const level = /top/i.test(position) ? -1 : /bottom/i.test(position) ? 1 : 0
+    // Not -0, which is no 0 for the comparison.
+    expect([position, Math.sign(x) + 0, Math.sign(y) + 0]).toEqual([position, side, level])
+  }
+  await page.setViewportSize(phone)
+  for (const position of positions)
+    expect([position, await offsetsAt(position)]).toMatchObject([position, { x: 0, isAtEnd: true }])
+})
+
+test('a button beside a text link is 220 pixels wide, and the link is as wide as its text [BLK-14] [D-174] [D-244]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const list = page.locator('.call-to-action-list', {
+    has: page.getByRole('link', { name: 'Coats and jackets', exact: true }),
+  })
+  for (const width of [600, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const widths = await list.locator('.call-to-action').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+    expect(Math.max(...widths)).toBeGreaterThan(210)
+    expect(Math.min(...widths)).toBeLessThan(110)
+    const button = await page.getByRole('link', { name: 'Coats and jackets', exact: true }).boundingBox()
+    expect([width, button?.width]).toEqual([width, 220])
+  }
+})
+
+test.describe('a new visitor', () => {
+  test.use({ choice: null })
+
+  test('a sticker shows once the visitor has answered the cookie banner, which has its corner of the page [BLK-69]', async ({
+    page,
+  }) => {
+    const sticker = page.locator('.content-page__sticker').filter({ visible: true })
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport)
+      await page.context().clearCookies()
+      await page.goto('/lookbook')
+      const answer = page.getByRole('button', { name: consent.onlyNecessary })
+      await expect(answer).toBeVisible()
+      await expect(sticker).toHaveCount(0)
+      await answer.click()
+      await sticker.getByRole('button', { name: blocks.close }).click({ trial: true })
+    }
+  })
+})
+
 test('the words between wavy tags have a wavy underline in their colour [CNT-27]', async ({ page }) => {
   await openSample(page, 'hero-banner-two', 'normal')
   const words = page.locator('.hero-banner-two__heading').getByText('Long', { exact: true })
@@ -117,6 +194,7 @@ test('a card shows 3, 4, 6, 6, 8 and 9 of twelve colours, and counts the others,
       return {
         dots: (Number.parseFloat(dots.width) / 24).toFixed(2),
         rest: counter.counterReset,
+        text: counter.content,
         size: counter.fontSize,
       }
     }, total)
@@ -124,7 +202,7 @@ test('a card shows 3, 4, 6, 6, 8 and 9 of twelve colours, and counts the others,
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 900 })
     const most = swatchCounts[name as keyof typeof swatchCounts]
-    const counted = { dots: `${most}.00`, rest: `rest ${12 - most}`, size: '12px' }
+    const counted = { dots: `${most}.00`, rest: `rest ${12 - most}`, text: '"+" counter(rest)', size: '12px' }
     expect([name, await drawn(12)]).toEqual([name, counted])
     expect([name, await drawn(most)]).toEqual([name, { ...counted, rest: 'rest 0', size: '0px' }])
   }

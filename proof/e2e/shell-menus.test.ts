@@ -23,7 +23,11 @@ async function pretendSignedIn(page: Page): Promise<void> {
 }
 
 const keepEvents = `window.events = {}
-  document.addEventListener('sv:event', ({ detail }) => { events[detail.event] = detail.navigation_element })`
+  window.eventPages = {}
+  document.addEventListener('sv:event', ({ detail }) => {
+    events[detail.event] = detail.navigation_element
+    eventPages[detail.event] = new URL(detail.page_location).pathname
+  })`
 
 test.describe('header', () => {
   test('the header overlays the first picture of the home page, and is solid once that has scrolled away [LAY-05] [LAY-07]', async ({
@@ -169,7 +173,9 @@ test.describe('mega-menu', () => {
     await expect(page).toHaveURL(/browse\/mens$/)
   })
 
-  test('the mega-menu records a link that was followed before its script had loaded [TRK-05]', async ({ page }) => {
+  test('the mega-menu records a link that was followed before its script had loaded, with the page that it was on [TRK-05]', async ({
+    page,
+  }) => {
     const releaseScript = await holdRequests(page, '**/menus-*.js')
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
@@ -181,6 +187,7 @@ test.describe('mega-menu', () => {
     await expect(page).toHaveURL(/nightwear/)
     releaseScript()
     await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
+    expect(await page.evaluate('eventPages.navigation_click')).toBe('/browse/mens')
     await expect(womensPanelLink(page)).toBeHidden()
   })
 

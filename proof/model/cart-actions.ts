@@ -19,16 +19,22 @@ export function createCartActions({ products, ledger, jarOf, outcomeOf, watchCon
   const call = (tab: number, operation: string, argument: unknown) =>
     jarOf(tab).call(`/api/bigcommerce/${operation}`, argument)
 
-  async function loadLines(tab: number): Promise<Lines> {
+  /** `id` is `null` if there is no cart. */
+  async function load(tab: number): Promise<{ id: string | null; lines: Lines }> {
     const response = await call(tab, 'getCart', {})
     if (outcomeOf(response) !== 'done') throw new Error(`The bag could not be read: status ${response.status}.`)
-    return linesOf(JSON.parse(response.body))
+    const body: unknown = JSON.parse(response.body)
+    return { id: (body as { id?: string | null }).id ?? null, lines: linesOf(body) }
   }
 
   /** The id of the item's line. A tab that does not show the item loads the cart first. */
   async function lineIdIn(tab: number, item: ItemName): Promise<string | null> {
     const { variantId } = products.items[item]
-    if (!tabs[tab]?.has(variantId)) tabs[tab] = await loadLines(tab).catch(() => null)
+    if (!tabs[tab]?.has(variantId))
+      tabs[tab] = await load(tab).then(
+        ({ lines }) => lines,
+        () => null,
+      )
     return tabs[tab]?.get(variantId)?.id ?? null
   }
 
@@ -43,7 +49,7 @@ export function createCartActions({ products, ledger, jarOf, outcomeOf, watchCon
   }
 
   return {
-    loadLines,
+    load,
     forgetLines: (tab: number) => void (tabs[tab] = null),
 
     async add(tab: number, { item, quantity, way }: Extract<Action, { kind: 'add' }>): Promise<void> {

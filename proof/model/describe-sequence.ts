@@ -1,6 +1,6 @@
 import type { Action, Move, Sequence, Trouble, Turn, Way } from './steps.ts'
 
-const names = ['Ada', 'Ben']
+const names = ['Ada', 'Ben', 'Ada on another device']
 const tabs = ['first', 'second']
 const ways: Record<Way, string> = { form: 'by a form', api: 'by a script' }
 

@@ -31,7 +31,7 @@ test('expects the quantity that was set, and allows either order of a concurrent
 test('keeps the ordered units allowed when the cart is cleared after the order', async () => {
   const ledger = openLedger()
   await ledger.add('dress', 2, done)
-  ledger.ordered()
+  ledger.spread()
   await ledger.clear(done)
   expect(ledger.spanOf('dress')).toEqual({ min: 0, max: 2 })
 })

@@ -14,7 +14,7 @@ export function openLedger() {
   const spans = new Map<ItemName, Span>()
   const running = new Set<Work>()
   const additions = new WeakSet<Work>()
-  let hasOrdered = false
+  let isInOneBag = true
   const spanOf = (item: ItemName): Span => spans.get(item) ?? { min: 0, max: 0 }
   const overlap = (one: Work, other: Work) =>
     one.items === 'all' || other.items === 'all' || one.items.some((item) => other.items.includes(item))
@@ -53,21 +53,22 @@ export function openLedger() {
       const outcome = await run(work, false, act)
       const { min, max } = spanOf(item)
       if (outcome === 'refused' && !work.isDisturbed) spans.set(item, { min, max: max - units })
-      else if (outcome === 'done' && !work.isDisturbed && !hasOrdered) spans.set(item, { min: units, max: units })
-      else spans.set(item, { min: hasOrdered ? 0 : Math.min(min, work.isDisturbed ? 0 : units), max })
+      else if (outcome === 'done' && !work.isDisturbed && isInOneBag) spans.set(item, { min: units, max: units })
+      else spans.set(item, { min: !isInOneBag ? 0 : Math.min(min, work.isDisturbed ? 0 : units), max })
     },
     async clear(act: () => Promise<ActionOutcome>): Promise<void> {
       const work: Work = { items: 'all', isDisturbed: false }
       const outcome = await run(work, false, act)
       for (const [item, { max }] of spans)
-        spans.set(item, { min: 0, max: outcome === 'done' && !work.isDisturbed && !hasOrdered ? 0 : max })
+        spans.set(item, { min: 0, max: outcome === 'done' && !work.isDisturbed && isInOneBag ? 0 : max })
     },
     /** The cart gets another owner or is merged into another cart, so its units are not known afterwards. */
     async changeOwner(act: () => Promise<void>): Promise<void> {
       await run({ items: 'all', isDisturbed: false }, false, act)
       for (const [item, { max }] of spans) spans.set(item, { min: 0, max })
     },
-    ordered: () => void (hasOrdered = true),
+    /** Units may be in an order or in the bag of another device, which a change of the bag does not reach. */
+    spread: () => void (isInOneBag = false),
     /**
      * The platform turns the cart into an order. It deletes the cart with what is added at that moment, which the shop
      * cannot know.

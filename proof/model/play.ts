@@ -1,6 +1,7 @@
 import type { ModelProducts } from './products.ts'
-import { openShopper, type Account, type Shopper } from './shopper.ts'
-import { vendorCalls, type Move, type Sequence, type Trouble, type Turn } from './steps.ts'
+import { createPerson, openShopper, type Account, type Person, type Shopper } from './shopper.ts'
+import { secondDevice, type Move, type Sequence, type Trouble, type Turn } from './steps.ts'
+import { vendorCalls } from './vendor-calls.ts'
 import type { Vendors } from './vendors.ts'
 
 /** A shop for one sequence at a time. */
@@ -25,15 +26,26 @@ export async function play(stage: Stage, { turns, paying }: Sequence): Promise<P
   await stage.vendors.resetTrade()
   const unexpected: string[] = []
   const shoppers: Shopper[] = []
-  const open = (email: string, account: Account | null) =>
+  const open = (email: string, person: Person) =>
     openShopper({
       ...stage,
       email,
-      account,
+      person,
       reportUnexpected: (what) => unexpected.push(what),
-      othersChallenges: () => shoppers.find((shopper) => shopper.email !== email)?.challenges ?? [],
+      othersChallenges: () =>
+        shoppers.findLast((shopper) => shopper.email !== email && shopper.challenges.length > 0)?.challenges ?? [],
     })
-  shoppers.push(open('ada@model.example', stage.nextAccount()), open('ben@model.example', null))
+  const ada = createPerson(stage.nextAccount())
+  const ben = createPerson(null)
+  const isOnTwoDevices = turns.some(({ move, together }) =>
+    [move, together?.move].some((each) => each?.who === secondDevice),
+  )
+  if (isOnTwoDevices) ada.ledger.spread()
+  shoppers.push(
+    open('ada@model.example', ada),
+    open('ben@model.example', ben),
+    open('ada-on-another-device@model.example', ada),
+  )
   for (const turn of turns) await playTurn(stage, shoppers, turn)
   for (const [who, { pays, isThanked }] of paying.entries()) {
     if (pays === 'not') continue

@@ -38,13 +38,14 @@ await main(async () => {
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
   let knownTally = { passed: 0, failed: 0 }
   let played = 0
+  let kills = 0
   const onPlayed = () => {
     played += 1
     if (played % progressEvery === 0) console.log(`${played} sequences in ${seconds()} s`)
   }
 
   async function runLane(lane: number): Promise<Counterexample | null> {
-    const stage = await openStage()
+    const stage = await openStage(() => (kills += 1))
     try {
       if (lane === 0 && path === undefined) knownTally = await playKnownCases(stage, kinds)
       const player = lane - (lanes - players)
@@ -70,7 +71,7 @@ await main(async () => {
     (each) => each !== null,
   )
   console.log(
-    `${played} sequences played in ${seconds()} s: ${counterexamples.length === 0 ? 'no fault' : `a fault in ${counterexamples.length} of ${lanes} shops`}`,
+    `${played} sequences played in ${seconds()} s, with ${kills} kills of the storefront: ${counterexamples.length === 0 ? 'no fault' : `a fault in ${counterexamples.length} of ${lanes} shops`}`,
   )
   const tally = {
     passed: knownTally.passed + (counterexamples.length === 0 ? 1 : 0),

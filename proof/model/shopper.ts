@@ -3,7 +3,7 @@ import { createCartActions } from './cart-actions.ts'
 import { unitsByItem } from './cart-lines.ts'
 import { openHostedCheckout, payAtHostedCheckout, type OpenedCheckout } from './hosted-checkout.ts'
 import { openJar, type HttpResponse, type Jar } from './http.ts'
-import { openLedger, type ActionOutcome } from './ledger.ts'
+import { openLedger, type ActionOutcome, type Ledger } from './ledger.ts'
 import type { ModelProducts } from './products.ts'
 import { ruledCodes, type Code } from './rules.ts'
 import type { Action, Way } from './steps.ts'
@@ -15,28 +15,34 @@ const maxPresses = 3
 const maxReads = 5
 const readAgainMs = 3000
 
+/** Who uses a browser. Several browsers of one person share what was added and the codes that were entered. */
+export type Person = { account: Account | null; ledger: Ledger; codes: Set<Code> }
+
+export function createPerson(account: Account | null): Person {
+  return { account, ledger: openLedger(), codes: new Set() }
+}
+
 /** A shopper with one browser and two tabs, which share their cookies. */
 export function openShopper({
   storefronts,
   sandbox,
   products,
   email,
-  account,
+  person,
   reportUnexpected,
   othersChallenges,
 }: ShopperOptions) {
+  const { account, ledger, codes } = person
   const cookies = new Map<string, string>()
   const jars = storefronts.map((storefront) => openJar(storefront, cookies, { isKillable: true }))
-  const ledger = openLedger()
   const checkouts: OpenedCheckout[] = []
-  const codes = new Set<Code>()
   const openings = new Map<number, number>()
   let confirmation: string | null = null
   const wallet = openWallet({
     email,
     outcomeOf,
     onPaid(location) {
-      ledger.ordered()
+      ledger.spread()
       confirmation = location
     },
   })
@@ -98,7 +104,7 @@ export function openShopper({
   async function pay(tab: number, which: 'newest' | 'oldest', isThanked: boolean): Promise<void> {
     const checkout = which === 'newest' ? checkouts.at(-1) : checkouts[0]
     if (!checkout) return
-    ledger.ordered()
+    ledger.spread()
     const openedAt = lastOpenedAt
     const payment = await ledger.paidAtPlatform(() => payAtHostedCheckout(checkout))
     if (payment.status !== 'paid') return
@@ -115,13 +121,13 @@ export function openShopper({
     const challenge = (of === 'own' ? wallet.challenges : othersChallenges()).at(-1)
     const address = challenge && (await answerBank(sandbox, challenge, answer))
     if (!address) return
-    ledger.ordered()
+    ledger.spread()
     await wallet.comeBack(jarOf(tab), address)
     if (isRepeated) await wallet.comeBack(jarOf(tab), address)
   }
 
   async function payWithWallet(tab: number): Promise<void> {
-    ledger.ordered()
+    ledger.spread()
     await wallet.openSheet(jarOf(tab), 'apple')
     await wallet.authorise(jarOf(tab), 'authorised')
   }
@@ -170,7 +176,7 @@ export function openShopper({
       case 'open-sheet':
         return wallet.openSheet(jarOf(tab), action.wallet)
       case 'authorise':
-        ledger.ordered()
+        ledger.spread()
         return wallet.authorise(jarOf(tab), action.result)
       case 'dismiss-sheet':
         return wallet.dismiss(jarOf(tab))
@@ -181,22 +187,23 @@ export function openShopper({
 
   return {
     email,
+    person,
     /** When the shop last gave this shopper a checkout before they paid this order (ms since the epoch). */
     openingOf: (orderId: number) => openings.get(orderId) ?? null,
     /** True if the shopper has opened one of the two ways to pay, and so may hold a code. */
     hasOpenedPayment: () => checkouts.length > 0 || wallet.hasOpenedSheet(),
-    ledger,
     codes,
     act,
     openCheckout,
     pay,
     payWithWallet,
     challenges: wallet.challenges,
-    /** The units in the cart. On a busy computer the platform may time out, so an outage is retried. */
-    async unitsInCart() {
+    /** The cart and its units. On a busy computer the platform may time out, so an outage is retried. */
+    async readCart() {
       for (let tries = 1; ; tries += 1) {
         try {
-          return unitsByItem(await cart.loadLines(0), products)
+          const { id, lines } = await cart.load(0)
+          return { id, units: unitsByItem(lines, products) }
         } catch (error) {
           if (tries === maxReads) throw error
           await new Promise((resolve) => setTimeout(resolve, readAgainMs))
@@ -211,7 +218,7 @@ type ShopperOptions = {
   sandbox: URL
   products: ModelProducts
   email: string
-  account: Account | null
+  person: Person
   reportUnexpected: (what: string) => void
   /** Payments of the other shopper that wait at the bank. */
   othersChallenges: () => readonly Challenge[]

@@ -10,8 +10,8 @@ const styles = 150
 // Enough that each signs in less often than the shop allows in a minute.
 const accountsPerStage = 24
 
-/** Starts a shop for the sequences of one lane. */
-export async function openStage(): Promise<Stage & { stop: () => Promise<void> }> {
+/** Starts a shop for the sequences of one lane. `onKill` runs whenever its storefront is killed. */
+export async function openStage(onKill: () => void): Promise<Stage & { stop: () => Promise<void> }> {
   const engineFailures: string[] = []
   const shop = await startTemporaryShop({
     styles,
@@ -39,7 +39,10 @@ export async function openStage(): Promise<Stage & { stop: () => Promise<void> }
       vendors,
       products,
       nextAccount: () => accounts[next++ % accounts.length] as Account,
-      kill: () => process.kill(processOnPort(Number(shop.storefront.port)), 'SIGKILL'),
+      kill() {
+        process.kill(processOnPort(Number(shop.storefront.port)), 'SIGKILL')
+        onKill()
+      },
       restart: () => shop.restart('storefront'),
       takeEngineFailures: () => engineFailures.splice(0),
       stop: shop.stop,

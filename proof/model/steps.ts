@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { itemNames, type ItemName } from './products.ts'
 import { ruledCodes } from './rules.ts'
+import { vendorCalls } from './vendor-calls.ts'
 import type { PaymentResult } from './wallet.ts'
 
 /** `form` posts like a browser without scripts; `api` calls the operations of the islands. */
@@ -21,7 +22,10 @@ export type Action =
   /** `of`: whose payment was answered by the bank; the shopper opens the answer in their own browser. */
   | { kind: 'come-back'; answer: 'approved' | 'refused'; of: 'own' | 'other'; isRepeated: boolean }
 
-/** One shopper (0 or 1) does something in one of their two tabs (0 or 1). */
+/** The first shopper's second device, which has cookies of its own and the same account. */
+export const secondDevice = 2
+
+/** A shopper (0 or 1), or the first one on the second device (2), does something in one of two tabs (0 or 1). */
 export type Move = { who: number; tab: number; action: Action }
 
 type LosableCall = 'changing lines' | 'making a cart' | 'making the order' | 'paying at the provider'
@@ -38,31 +42,16 @@ export type Trouble =
 /** One move, or two that overlap: the second starts `gapMs` after the first. */
 export type Turn = { move: Move; together: { move: Move; gapMs: number } | null; trouble: Trouble | null }
 /**
- * How each shopper ends: `reopened` opens the checkout again and pays it, `as it is` pays the last one opened, `with a
+ * How each browser ends: `reopened` opens the checkout again and pays it, `as it is` pays the last one opened, `with a
  * wallet` opens a sheet and authorises it.
  */
 export type Ending = { pays: 'not' | 'reopened' | 'as it is' | 'with a wallet'; isThanked: boolean }
 export type Sequence = { turns: Turn[]; paying: Ending[] }
 
-/** The calls of the shop, as the sandbox's fault switches name them. */
-export const vendorCalls = {
-  'reading the cart': { service: 'bigcommerce', method: 'GET', path: '/stores/*/v3/carts/*' },
-  'making a cart': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/carts' },
-  'changing lines': { service: 'bigcommerce', path: '/stores/*/v3/carts/*/items**' },
-  'writing discounts': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/checkouts/*/discounts' },
-  'making the checkout link': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/carts/*/redirect_urls' },
-  'reading the stock': { service: 'bigcommerce', method: 'GET', path: '/stores/*/v3/inventory/**' },
-  'making the order': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/checkouts/*/orders' },
-  'paying at the provider': { service: 'adyen', method: 'POST', path: '/v71/payments' },
-  'completing the payment': { service: 'adyen', method: 'POST', path: '/v71/payments/details' },
-  'evaluating the session': { service: 'talonone', method: 'PUT', path: '/v2/customer_sessions/*' },
-  'reading the session': { service: 'talonone', method: 'GET', path: '/v2/customer_sessions/*' },
-} as const
-
 const way = fc.constantFrom<Way>('form', 'api')
 const item = fc.constantFrom<ItemName>(...itemNames, 'jumper', 'dress', 'dress')
 const code = fc.constantFrom(...ruledCodes, 'ONCEONLY', 'NOSUCHCODE')
-const who = fc.constantFrom(0, 0, 1)
+const who = fc.constantFrom(0, 0, 1, secondDevice)
 const tab = fc.constantFrom(0, 1)
 
 const actions = {
@@ -121,7 +110,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 )
 
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
+  { weight: 3, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
   {
     weight: 72,
     arbitrary: fc.record({
@@ -149,8 +138,8 @@ const anyTurn: fc.Arbitrary<Turn> = fc.record({
 })
 
 /**
- * The turns that fail most often: one tab opens a door or pays while the other changes the cart or opens the other
- * door.
+ * The turns that fail most often: one tab or device opens a door or pays while the other changes the cart or opens the
+ * other door.
  */
 const race: fc.Arbitrary<Turn> = fc
   .record({
@@ -175,14 +164,19 @@ const race: fc.Arbitrary<Turn> = fc
       actions.pay,
       actions.clear,
     ),
+    isAcrossDevices: fc.boolean(),
     gapMs,
     trouble: sometimes(trouble),
   })
-  .map(({ who: shopper, first, second, gapMs: gap, trouble: late }): Turn => ({
+  .map(({ who: shopper, first, second, isAcrossDevices, gapMs: gap, trouble: late }): Turn => ({
     move: { who: shopper, tab: 0, action: first },
-    together: { move: { who: shopper, tab: 1, action: second }, gapMs: gap },
+    together: { move: { who: isAcrossDevices ? otherDeviceOf(shopper) : shopper, tab: 1, action: second }, gapMs: gap },
     trouble: late,
   }))
+
+function otherDeviceOf(shopper: number): number {
+  return shopper === 0 ? secondDevice : shopper === secondDevice ? 0 : shopper
+}
 
 const singleTurn = (shopper: number, action: Action): Turn => ({
   move: { who: shopper, tab: 0, action },
@@ -214,6 +208,11 @@ const beginning = fc
     }),
   )
 
+/** The first shopper logs in on both devices, which then share the cart. */
+const logins = fc
+  .constantFrom([], [], [0, secondDevice])
+  .map((devices) => devices.map((device) => singleTurn(device, { kind: 'log-in' })))
+
 const ending: fc.Arbitrary<Ending> = fc.record({
   pays: fc.constantFrom<Ending['pays']>('reopened', 'reopened', 'with a wallet', 'as it is', 'not'),
   isThanked: fc.boolean(),
@@ -223,11 +222,12 @@ const ending: fc.Arbitrary<Ending> = fc.record({
 export const sequences: fc.Arbitrary<Sequence> = fc
   .tuple(
     beginning,
+    logins,
     fc.array(fc.oneof({ weight: 3, arbitrary: anyTurn }, { weight: 2, arbitrary: race }), {
       minLength: 1,
       maxLength: 6,
       size: 'max',
     }),
-    fc.tuple(ending, ending),
+    fc.tuple(ending, ending, ending),
   )
-  .map(([first, turns, paying]) => ({ turns: [...first, ...turns], paying }))
+  .map(([first, onBoth, turns, paying]) => ({ turns: [...first, ...onBoth, ...turns], paying }))

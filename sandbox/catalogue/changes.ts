@@ -43,24 +43,33 @@ export async function setPrice(db: D1Database, { productId, price, salePrice }: 
 }
 
 /** `undefined` leaves a field unchanged. */
-export type AvailabilityChange = { productId: number; availability: string | undefined; isVisible: boolean | undefined }
+export type AvailabilityChange = {
+  productId: number
+  availability: string | undefined
+  isVisible: boolean | undefined
+  message: string | undefined
+  releaseDate: string | null | undefined
+}
 
 export async function setAvailability(
   db: D1Database,
-  { productId, availability, isVisible }: AvailabilityChange,
+  { productId, availability, isVisible, message, releaseDate }: AvailabilityChange,
 ): Promise<void> {
   const visible = isVisible === undefined ? null : Number(isVisible)
   await db.batch([
     db
       .prepare(
-        'INSERT OR IGNORE INTO seeded_availability (product_id, availability, is_visible) SELECT id, availability, is_visible FROM products WHERE id = ?',
+        'INSERT OR IGNORE INTO seeded_availability (product_id, availability, is_visible, preorder_message, preorder_release_date) SELECT id, availability, is_visible, preorder_message, preorder_release_date FROM products WHERE id = ?',
       )
       .bind(productId),
     db
       .prepare(
-        'UPDATE products SET availability = ifnull(?, availability), is_visible = ifnull(?, is_visible) WHERE id = ?',
+        'UPDATE products SET availability = ifnull(?, availability), is_visible = ifnull(?, is_visible), preorder_message = ifnull(?, preorder_message) WHERE id = ?',
       )
-      .bind(availability ?? null, visible, productId),
+      .bind(availability ?? null, visible, message ?? null, productId),
+    ...(releaseDate === undefined
+      ? []
+      : [db.prepare('UPDATE products SET preorder_release_date = ? WHERE id = ?').bind(releaseDate, productId)]),
     db
       .prepare('UPDATE product_listing SET is_visible = ifnull(?, is_visible) WHERE product_id = ?')
       .bind(visible, productId),
@@ -103,7 +112,7 @@ export function resetCatalogueStatements(db: D1Database): D1PreparedStatement[] 
     'UPDATE variants SET stock_1 = seeded.stock_1, stock_2 = seeded.stock_2 FROM seeded_stock seeded WHERE seeded.variant_id = variants.id',
     'UPDATE products SET price_gbp = seeded.price_gbp, sale_gbp = seeded.sale_gbp FROM seeded_prices seeded WHERE seeded.product_id = products.id',
     `${listingPrice} WHERE product_id IN (SELECT product_id FROM seeded_prices)`,
-    'UPDATE products SET availability = seeded.availability, is_visible = seeded.is_visible FROM seeded_availability seeded WHERE seeded.product_id = products.id',
+    'UPDATE products SET availability = seeded.availability, is_visible = seeded.is_visible, preorder_message = seeded.preorder_message, preorder_release_date = seeded.preorder_release_date FROM seeded_availability seeded WHERE seeded.product_id = products.id',
     'UPDATE product_listing SET is_visible = seeded.is_visible FROM seeded_availability seeded WHERE seeded.product_id = product_listing.product_id',
     'UPDATE variants SET purchasing_disabled = seeded.purchasing_disabled FROM seeded_purchasing seeded WHERE seeded.variant_id = variants.id',
     'UPDATE products SET order_quantity_minimum = 0, order_quantity_maximum = 0 WHERE order_quantity_minimum + order_quantity_maximum > 0',

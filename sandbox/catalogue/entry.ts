@@ -7,6 +7,9 @@ import { ratingOf } from './rating.ts'
 import type { CatalogueEntry, ProductRow, VariantRow } from './rows.ts'
 import type { VariantDraft } from './variants.ts'
 
+/** The seeded pre-orders are sold before this day. */
+const releaseDate = '2031-03-12T09:00:00Z'
+
 /** A product before it has ids for itself and its variants. */
 export type Draft = {
   style: string
@@ -69,6 +72,8 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
       is_visible: 1,
       is_price_hidden: 0,
       availability: draft.availability,
+      preorder_message: '',
+      preorder_release_date: draft.availability === 'preorder' ? releaseDate : null,
       popularity: draft.popularity,
       date_created: draft.dateCreated,
       base_variant_id: firstVariantId,

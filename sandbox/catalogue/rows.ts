@@ -29,6 +29,9 @@ export type ProductRow = {
   is_visible: 0 | 1
   is_price_hidden: 0 | 1
   availability: 'available' | 'disabled' | 'preorder'
+  /** Empty: the store's own message. */
+  preorder_message: string
+  preorder_release_date: string | null
   popularity: number
   date_created: string
   base_variant_id: number

@@ -66,6 +66,8 @@ const columns = {
     'is_visible',
     'is_price_hidden',
     'availability',
+    'preorder_message',
+    'preorder_release_date',
     'popularity',
     'date_created',
     'base_variant_id',

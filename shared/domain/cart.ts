@@ -93,9 +93,10 @@ export function needsShipping({ lineItems }: Pick<Cart, 'lineItems'>): boolean {
   return lineItems.some(({ isDigital }) => !isDigital)
 }
 
+type OptionName = 'Color' | 'Size' | 'Length' | 'Recipient name'
 type LineOptions = { options: readonly Pick<LineOption, 'name' | 'value'>[] }
 
 /** The value of an option of a cart's or an order's line, or `null`. The letter case of its name does not count. */
-export function lineOption({ options }: LineOptions, name: 'Color' | 'Size' | 'Length'): string | null {
+export function lineOption({ options }: LineOptions, name: OptionName): string | null {
   return options.find((option) => option.name.toLowerCase() === name.toLowerCase())?.value ?? null
 }

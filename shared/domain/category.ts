@@ -40,3 +40,28 @@ export function categoryTrail(tree: readonly Category[], category: Category): Ca
   walk(tree)
   return [...category.path.map((id) => byId.get(id)).filter((node) => node !== undefined), category]
 }
+
+/**
+ * The names that tell a category from the others of the tree: its own, and if another category has the same one, the
+ * outermost ancestor that only this one has, which is its department, or else all ancestors, nearest first.
+ */
+export function distinctNames(tree: readonly Category[], category: Category): string[] {
+  const trails = trailsOf(tree)
+  const own = trails.find(({ id }) => id === category.id)
+  if (!own) return [category.name]
+  const { name } = own
+  const namesakes = trails.filter((other) => other.id !== own.id && other.name.toLowerCase() === name.toLowerCase())
+  if (namesakes.length === 0) return [name]
+  const only = own.ancestors.findLast((ancestor) => !namesakes.some(({ ancestors }) => ancestors.includes(ancestor)))
+  return only === undefined ? [name, ...own.ancestors] : [name, only]
+}
+
+type Trail = { id: number; name: string; ancestors: string[] }
+
+/** Every category with the names of its ancestors, nearest first. */
+function trailsOf(nodes: readonly Category[], ancestors: string[] = []): Trail[] {
+  return nodes.flatMap(({ id, name, children }) => [
+    { id, name, ancestors },
+    ...trailsOf(children, [name, ...ancestors]),
+  ])
+}

@@ -10,3 +10,8 @@ export type DeliveryTerms = {
   freeFrom: Money | null
   returnDays: number | null
 }
+
+/** The terms without a promise of when it arrives. */
+export function withoutDays(terms: DeliveryTerms): DeliveryTerms {
+  return { ...terms, days: null, dispatch: null }
+}

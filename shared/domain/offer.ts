@@ -2,7 +2,7 @@ import type { Currency } from '../markets.ts'
 import { oncePerText } from '../once-per-text.ts'
 import type { OrderLimits } from './order-limit.ts'
 import type { ShownPrice } from './price.ts'
-import { isSameColour, type Product } from './product.ts'
+import { isSameColour, type Product, type Variant } from './product.ts'
 
 /**
  * A variant in an island's props: `[id, sku, size index, length index, price, special price, units, is purchasable]`.
@@ -26,6 +26,8 @@ export type ProductOffer = {
   lengths: string[]
   variants: CompactVariant[]
   orderLimits?: OrderLimits
+  /** What shoppers read about the pre-order. Absent if the product is not sold before its release. */
+  preOrder?: string | undefined
 }
 
 export type OfferedVariant = {
@@ -60,6 +62,21 @@ export function toOffer(product: Product, colour: string | null, currency: Curre
       isPurchasable ? 1 : 0,
     ]),
   }
+}
+
+/**
+ * The variants without those that may not be bought, except where both their size and their length are sold in the
+ * colour: such a gap in the offer is shown with its reason.
+ */
+export function withoutClosedValues<V extends Pick<Variant, 'colour' | 'size' | 'length' | 'isPurchasable'>>(
+  variants: readonly V[],
+): V[] {
+  const keysOf = ({ colour, size, length }: V) => [
+    JSON.stringify([colour, size]),
+    JSON.stringify([colour, null, length]),
+  ]
+  const open = new Set(variants.filter(({ isPurchasable }) => isPurchasable).flatMap(keysOf))
+  return variants.filter((variant) => keysOf(variant).every((key) => open.has(key)))
 }
 
 export function offeredVariants({ currency, sizes, lengths, variants }: ProductOffer): OfferedVariant[] {

@@ -3,6 +3,7 @@ import type { Badge } from './badge.ts'
 import type { Category } from './category.ts'
 import type { MediaImage, MediaVideo } from './media.ts'
 import type { OrderLimits } from './order-limit.ts'
+import type { PreOrder } from './pre-order.ts'
 import type { PlatformPrice, ShownPrice } from './price.ts'
 
 /** Length of the base SKU, the style code, at the start of every SKU. */
@@ -33,6 +34,8 @@ type SummaryFacts = {
   badge: string | null
   /** False if the product is not for sale (D-57). A card does not know if it has variants that are. */
   isAvailable: boolean
+  /** Absent if it is not sold before its release. */
+  preOrder?: PreOrder
   isFreeGift: boolean
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { product, variant } from '../test/products.ts'
-import { offeredVariants, toOffer } from './offer.ts'
+import { offeredVariants, toOffer, withoutClosedValues } from './offer.ts'
 import {
   availability,
   buttonText,
@@ -81,18 +81,74 @@ test('a variant survives the compact form and JSON unchanged', () => {
 })
 
 test('a size is out of stock if all its variants have no stock [PDP-31] [PLP-46]', () => {
-  expect(sizeChoices(sized, nothing).map(({ isAvailable }) => isAvailable)).toEqual([false, true, true])
+  expect(sizeChoices(sized, nothing).map(({ note }) => note)).toEqual(['sold out', null, null])
 })
 
 test('the availability of sizes depends on the chosen length, that of lengths on the chosen size [PLP-47]', () => {
   expect(sizeChoices(fitted, { size: null, length: 'Petite' })).toEqual([
-    { value: '10', isAvailable: false, isClosed: false },
-    { value: '12', isAvailable: true, isClosed: false },
+    { value: '10', note: 'sold out' },
+    { value: '12', note: null },
   ])
-  expect(lengthChoices(fitted, { size: '10', length: null })).toEqual([
-    { value: 'Regular', isAvailable: true, isClosed: false },
-    { value: 'Petite', isAvailable: false, isClosed: false },
+  expect(lengthChoices(fitted, { size: '10', length: null }, String)).toEqual([
+    { value: 'Regular', note: null },
+    { value: 'Petite', note: 'sold out' },
   ])
+})
+
+describe('an offer with gaps', () => {
+  const sparse = toOffer(
+    product({
+      sizes: ['8', '10', '12', '14'],
+      lengths: ['Regular', 'Petite'],
+      variants: [
+        variant({ size: '8', length: 'Regular', stock: 0 }),
+        variant({ size: '8', length: 'Petite' }),
+        variant({ size: '10', length: 'Regular' }),
+        variant({ size: '12', length: 'Regular' }),
+        variant({ size: '12', length: 'Petite', stock: 0 }),
+        variant({ size: '14', length: 'Regular' }),
+        variant({ size: '14', length: 'Petite', isPurchasable: false }),
+      ],
+    }),
+    null,
+    'GBP',
+  )
+
+  test('a size says why it cannot be bought in the chosen length [PDP-54] [PLP-46] [D-261]', () => {
+    expect(sizeChoices(sparse, { size: null, length: 'Petite' })).toEqual([
+      { value: '8', note: null },
+      { value: '10', note: 'not made in Petite' },
+      { value: '12', note: 'sold out' },
+      { value: '14', note: 'Currently unavailable' },
+    ])
+  })
+
+  test('a gap of the offer keeps its reason without the closed variants, which leave no value behind [PLP-50]', () => {
+    const parts = [
+      { size: '8', length: 'Regular' },
+      { size: '8', length: 'Petite', isPurchasable: false },
+      { size: '10', length: 'Petite' },
+      { size: '12', length: 'Regular', isPurchasable: false },
+    ]
+    const variants = withoutClosedValues(parts.map(variant))
+    const offer = toOffer(product({ sizes: ['8', '10', '12'], lengths: ['Regular', 'Petite'], variants }), null, 'GBP')
+    expect(sizeChoices(offer, { size: null, length: 'Petite' })).toEqual([
+      { value: '8', note: 'Currently unavailable' },
+      { value: '10', note: null },
+    ])
+  })
+
+  test('a length says why it cannot be bought in the chosen size, which has the name for the shopper [D-261]', () => {
+    const named = (size: string) => `UK ${size}`
+    expect(lengthChoices(sparse, { size: '10', length: null }, named)).toEqual([
+      { value: 'Regular', note: null },
+      { value: 'Petite', note: 'not made in UK 10' },
+    ])
+  })
+
+  test('a size with stock in one length is not sold out while no length is chosen [PDP-31] [PLP-46]', () => {
+    expect(sizeChoices(sparse, nothing).map(({ note }) => note)).toEqual([null, null, null, null])
+  })
 })
 
 test('a variant that cannot be purchased is not available, whatever its stock [PLP-50]', () => {
@@ -101,7 +157,7 @@ test('a variant that cannot be purchased is not available, whatever its stock [P
     null,
     'GBP',
   )
-  expect(sizeChoices(offer, nothing)).toEqual([{ value: '8', isAvailable: false, isClosed: true }])
+  expect(sizeChoices(offer, nothing)).toEqual([{ value: '8', note: 'Currently unavailable' }])
 })
 
 test('preselects a single size, but none of several [PDP-13]', () => {

@@ -4,8 +4,8 @@ import { stockLevel } from './stock.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type Selection = { size: string | null; length: string | null }
-/** `isClosed`: no variant with the value may be bought, whatever its stock (D-57). */
-export type Choice = { value: string; isAvailable: boolean; isClosed: boolean }
+/** A value of an option. `note` is the reason why it cannot be bought; `null` if it can. */
+export type Choice = { value: string; note: string | null }
 
 /** The option that the shopper still has to choose; `null` if the choice is complete. */
 type Missing = 'size' | 'fit' | null
@@ -20,22 +20,19 @@ export function initialSelection(offer: ProductOffer, preferred: Selection): Sel
 /** Sizes with their availability, in the chosen length if there is one. */
 export function sizeChoices(offer: ProductOffer, { length }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
-  return offer.sizes.map((value) =>
-    choiceOf(
-      value,
-      variants.filter(({ size }) => size === value),
-    ),
-  )
+  return offer.sizes.map((value) => {
+    const ofSize = variants.filter(({ size }) => size === value)
+    return { value, note: noteOf(ofSize, length) }
+  })
 }
 
-export function lengthChoices(offer: ProductOffer, { size }: Selection): Choice[] {
+/** Lengths with their availability, in the chosen size if there is one. `nameOf` is the size for the shopper. */
+export function lengthChoices(offer: ProductOffer, { size }: Selection, nameOf: (size: string) => string): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => size === null || variant.size === size)
-  return offer.lengths.map((value) =>
-    choiceOf(
-      value,
-      variants.filter((variant) => variant.length === value),
-    ),
-  )
+  return offer.lengths.map((value) => {
+    const ofLength = variants.filter(({ length }) => length === value)
+    return { value, note: noteOf(ofLength, size && nameOf(size)) }
+  })
 }
 
 export function missingChoice(offer: ProductOffer, { size, length }: Selection): Missing {
@@ -97,12 +94,17 @@ export function closedText(state: Availability): string {
   return state === 'sold-out' ? messages.bag.soldOut : messages.bag.unavailable
 }
 
-/** Text of the button: what is missing, else 'Add to Bag'. */
+/** Text of the button: what is missing, else 'Add to Bag' or 'Pre-order'. */
 export function buttonText(offer: ProductOffer, missing: Missing): string {
-  if (missing === null) return messages.product.addToBag
+  if (missing === null) return addText(offer)
   return offer.sizes.length > 0 && offer.lengths.length === 0
     ? messages.product.selectSize
     : messages.product.selectSizeAndFit
+}
+
+/** The text of a button that adds the product, whatever is chosen. */
+export function addText({ preOrder }: Pick<ProductOffer, 'preOrder'>): string {
+  return preOrder === undefined ? messages.product.addToBag : messages.product.preOrder
 }
 
 /** Message after a press of the button while the choice is incomplete. */
@@ -115,12 +117,11 @@ export function isSellable({ isPurchasable, units }: OfferedVariant): boolean {
   return isPurchasable && stockLevel(units) !== 'sold-out'
 }
 
-function choiceOf(value: string, variants: readonly OfferedVariant[]): Choice {
-  return {
-    value,
-    isAvailable: variants.some(isSellable),
-    isClosed: variants.every(({ isPurchasable }) => !isPurchasable),
-  }
+/** Why none of the variants can be bought. `chosen` is the value of the other option. */
+function noteOf(variants: readonly OfferedVariant[], chosen: string | null): string | null {
+  if (variants.some(isSellable)) return null
+  if (variants.length === 0 && chosen !== null) return messages.product.notMadeIn(chosen)
+  return variants.some(({ isPurchasable }) => isPurchasable) ? messages.product.optionSoldOut : messages.bag.unavailable
 }
 
 function pick(values: readonly string[], preferred: string | null): string | null {

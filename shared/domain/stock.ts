@@ -35,24 +35,22 @@ export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtract
 
 /**
  * Sellable units of a variant. `units` is `null` if they are not limited. With tracking `product` all variants of the
- * product share them. `isWithdrawn`: the variant cannot be bought, whatever its stock (D-57).
+ * product share them. `isWithdrawn`: the variant cannot be bought, whatever its stock (D-57). `note`: what shoppers
+ * read about its pre-order.
  */
-export type SellableStock = { units: number | null; tracking: StockTracking; isWithdrawn?: boolean }
+export type SellableStock = { units: number | null; tracking: StockTracking } & StockMarks
+/** What a product's availability adds to the stock of its variants. */
+export type StockMarks = { isWithdrawn?: boolean; note?: string }
 
 /** Stock by variant id. A missing variant was not requested, so its stock is unknown and not limited. */
 export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>
 
-/** The stock, with the variants marked that cannot be bought. */
-export function withWithdrawn<Stock extends SellableStock>(
+/** The stock with the marks of its variants. */
+export function markStock<Stock extends SellableStock>(
   stock: StockByVariant<Stock>,
-  withdrawn: ReadonlySet<number>,
+  marks: ReadonlyMap<number, StockMarks>,
 ): Map<number, Stock> {
-  return new Map(
-    [...stock].map(([variantId, each]) => [
-      variantId,
-      withdrawn.has(variantId) ? { ...each, isWithdrawn: true } : each,
-    ]),
-  )
+  return new Map([...stock].map(([variantId, each]) => [variantId, { ...each, ...marks.get(variantId) }]))
 }
 
 /** A line that takes units from stock: in a cart, or about to be added. */
@@ -107,7 +105,7 @@ export function roomFor(
  * `max` is the number of units that the line can have beside the others; `null` if it is not limited. A quantity above
  * it must be reduced to it.
  */
-export type LineStock = { level: StockLevel; max: number | null }
+export type LineStock = { level: StockLevel; max: number | null; note?: string | undefined }
 
 export const unlimited: LineStock = { level: 'available', max: null }
 
@@ -118,13 +116,14 @@ export const unlimited: LineStock = { level: 'available', max: null }
 export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant): LineStock[] {
   const fitted: StockTaker[] = []
   return lines.map((line, index) => {
-    if (stock.get(line.variantId)?.isWithdrawn) return { level: 'unavailable', max: 0 }
+    const { units = null, isWithdrawn, note } = stock.get(line.variantId) ?? {}
+    if (isWithdrawn) return { level: 'unavailable', max: 0 }
     const share = Math.min(line.quantity, roomFor(line, fitted, stock))
     fitted.push({ ...line, quantity: share })
     const beside = roomFor(line, lines.toSpliced(index, 1), stock)
     const max = Math.max(share, beside)
-    if (max === Infinity || beside === Infinity) return unlimited
-    return { level: max === 0 ? 'sold-out' : stockLevel(stock.get(line.variantId)?.units ?? null), max }
+    if (max === Infinity || beside === Infinity) return { ...unlimited, note }
+    return max === 0 ? { level: 'sold-out', max } : { level: stockLevel(units), max, note }
   })
 }
 

@@ -59,13 +59,12 @@ export const personFields = (): readonly Field[] => [
 
 /** Marketing preferences. */
 export const preferenceFields = (): readonly Field[] => [
-  { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', autoComplete: 'off', isRequired: false },
-  { name: 'preferencePost', label: field.preferencePost, kind: 'checkbox', autoComplete: 'off', isRequired: false },
+  { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', isRequired: false },
+  { name: 'preferencePost', label: field.preferencePost, kind: 'checkbox', isRequired: false },
   {
     name: 'accepts_product_review_abandoned_cart_emails',
     label: field.reviewEmails,
     kind: 'checkbox',
-    autoComplete: 'off',
     isRequired: false,
   },
 ]

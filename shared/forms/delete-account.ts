@@ -23,7 +23,7 @@ export const deleteAccountForm = formOf(DeleteAccountSchema, {
   name: 'delete-account',
   fields: () => [
     currentPasswordField(),
-    { name: 'isUnderstood', label: myData.understood, kind: 'checkbox', autoComplete: 'off', isRequired: true },
+    { name: 'isUnderstood', label: myData.understood, kind: 'checkbox', isRequired: true },
   ],
   submit: () => myData.submit,
 })

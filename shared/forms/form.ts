@@ -5,8 +5,8 @@ export type Field = {
   name: string
   label: string
   kind: 'text' | 'email' | 'password' | 'tel' | 'date' | 'select' | 'checkbox'
-  /** Autofill token for browsers and password managers. */
-  autoComplete: string
+  /** Autofill token for browsers and password managers. HTML allows none on a checkbox. */
+  autoComplete?: string
   /** `sometimes`: it depends on another field, and the hint says how. */
   isRequired: boolean | 'sometimes'
   hint?: string

@@ -2,16 +2,19 @@ import type { RefusedField } from '../domain/refused-field.ts'
 import { fieldsOf, type Form, type FormErrors } from './form.ts'
 import { issue } from './rules.ts'
 
-/** The form field of each field that the platform may refuse, and its message. */
+/**
+ * The form field of each field that the platform may refuse, and its message. The values have passed the shop's own
+ * rules, so most messages name no such rule.
+ */
 const formFields: Readonly<Record<RefusedField, { name: string; message: () => string }>> = {
-  email: { name: 'email', message: issue.email },
+  email: { name: 'email', message: issue.refused },
   password: { name: 'password', message: issue.newPassword },
-  firstName: { name: 'first_name', message: issue.firstName },
-  lastName: { name: 'last_name', message: issue.lastName },
-  phone: { name: 'phone', message: issue.phone },
-  address1: { name: 'address.addressLine1', message: issue.street },
-  address2: { name: 'address.addressLine2', message: issue.line2 },
-  city: { name: 'address.city', message: issue.city },
+  firstName: { name: 'first_name', message: issue.refused },
+  lastName: { name: 'last_name', message: issue.refused },
+  phone: { name: 'phone', message: issue.refused },
+  address1: { name: 'address.addressLine1', message: issue.refused },
+  address2: { name: 'address.addressLine2', message: issue.refused },
+  city: { name: 'address.city', message: issue.refused },
   region: { name: 'address.county', message: issue.state },
   postalCode: { name: 'address.postCode', message: issue.postCode },
   country: { name: 'address.country', message: issue.country },

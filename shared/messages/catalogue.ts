@@ -22,6 +22,7 @@ import type * as orderLimits from './en/order-limits.ts'
 import type * as pages from './en/pages.ts'
 import type * as panels from './en/panels.ts'
 import type * as plural from './en/plural.ts'
+import type * as preOrder from './en/pre-order.ts'
 import type * as productPage from './en/product-page.ts'
 import type * as product from './en/product.ts'
 import type * as queryWords from './en/query-words.ts'
@@ -55,6 +56,7 @@ export type Catalogue = {
   pages: typeof pages
   panels: typeof panels
   plural: typeof plural
+  preOrder: typeof preOrder
   product: typeof product
   productPage: typeof productPage
   queryWords: typeof queryWords

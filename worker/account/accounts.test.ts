@@ -35,6 +35,13 @@ describe('logging in', () => {
     },
   )
 
+  test('the greeting isolates the direction of the name', async () => {
+    const shop = openShop()
+    const typed = { ...registrationFields, email: newEmail(), first_name: 'محمد (Ali)' }
+    expect((await shop.post('/create-account', typed)).status).toBe(303)
+    expect(await textOf(shop.get('/my-account'))).toMatch(/<h1[^>]*>Hello <bdi>محمد \(Ali\)<\/bdi><\/h1>/)
+  })
+
   test('a login shows the same message for an unknown address and a wrong password, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
     const { shop, email } = await openAccountShop()
     const outcomes = []

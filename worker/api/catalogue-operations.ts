@@ -9,7 +9,8 @@ import { loadBadges } from '../promotions/add-badges.ts'
 import { defineOperation } from './operation.ts'
 import { facetNames, noRefinements } from '#shared/domain/facet.ts'
 import type { Facet, Refinements } from '#shared/domain/listing.ts'
-import { toOffer } from '#shared/domain/offer.ts'
+import { marketOffer } from '#shared/domain/market-offer.ts'
+import { withoutClosedValues } from '#shared/domain/offer.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { isForSale, isSameColour } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
@@ -72,8 +73,7 @@ export const catalogueOperations = {
 
   /**
    * The current offer of a product in a colour, for quick add and for a PDP that is shown again: its sizes, lengths and
-   * purchasable variants with price and stock. The response is up to 10 s old, because an isolate caches a product for
-   * that long.
+   * variants with price and stock. The response is up to 10 s old, because an isolate caches a product for that long.
    */
   getProductById: defineOperation(
     'public',
@@ -134,24 +134,25 @@ async function offerOf(c: Context<AppEnv>, entityId: number, color: string | nul
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
   const product = shownProduct(found, badges)
   const colour = color === null ? null : (product.colours.find(({ name }) => isSameColour(color, name))?.name ?? color)
-  const variants = product.variants.filter(({ isPurchasable }) => isPurchasable)
+  const variants = withoutClosedValues(product.variants)
   return {
     id: product.id,
     asOf: Math.floor(Date.now() / 1000),
     isOnSale: isForSale(product),
     needsDetails: product.modifiers.some(({ isRequired }) => isRequired) || product.isGiftCard,
-    offer: toOffer({ ...product, variants }, colour, market.currency),
+    offer: marketOffer({ ...product, variants }, colour, market),
     sizeNames: sizeNames(product, market),
   }
 }
 
-function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn }: VariantStock) {
+function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn, note }: VariantStock) {
   return {
     identity: { sku, variant_id: variantId, product_id: productId },
     inventory_tracking: tracking,
     allLocationsTotalAvailableToSell: total,
     sellable: units,
     ...(isWithdrawn && { is_withdrawn: true }),
+    ...(note !== undefined && { note }),
   }
 }
 

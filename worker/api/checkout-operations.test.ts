@@ -40,11 +40,8 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
     shipping: { amount: 0, currency: 'GBP' },
   })
   const add = async () => {
-    const { consignments } = await services.cart.addConsignments(
-      { cartId, consignments: [{ address, lines }] },
-      untilDone(),
-    )
-    return consignments[0]!
+    const checkout = await services.cart.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
+    return checkout!.consignments[0]!
   }
   const first = await add()
   expect(first).toMatchObject({ country: 'GB', selectedOptionId: null })

@@ -67,8 +67,8 @@ async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineSt
   const stock = await loadLiveStock(c, cart.lineItems)
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
-    const { level, max } = limits[index] ?? unlimited
+    const { level, max, note } = limits[index] ?? unlimited
     const { units, tracking, isWithdrawn = false } = stock.get(variantId) ?? { units: null, tracking: 'none' }
-    return { lineId: id, level, available: max, units, tracking, isWithdrawn }
+    return { lineId: id, level, available: max, units, tracking, isWithdrawn, ...(note !== undefined && { note }) }
   })
 }

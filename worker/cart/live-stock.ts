@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import type { VariantStock } from '../ports/catalogue-port.ts'
-import { withWithdrawn } from '#shared/domain/stock.ts'
+import type { SaleState, VariantStock } from '../ports/catalogue-port.ts'
+import { preOrderNote } from '#shared/domain/pre-order.ts'
+import { markStock, type StockMarks } from '#shared/domain/stock.ts'
 
 /**
- * The stock of variants, with those marked that cannot be bought (D-57). If that is not known, none is marked, because
- * the platform checks it again at payment.
+ * The stock of variants, with those marked that cannot be bought (D-57), and with what shoppers read about pre-orders.
+ * If that is not known, none is marked, because the platform checks it again at payment.
  *
  * @throws ServiceError if the stock cannot be read
  */
@@ -13,10 +14,15 @@ export async function loadLiveStock(
   c: Context<AppEnv>,
   items: readonly { productId: number; variantId: number }[],
 ): Promise<Map<number, VariantStock>> {
-  const { services, log } = c.var
-  const [stock, withdrawn] = await Promise.all([
+  const { services, log, market } = c.var
+  const [stock, states] = await Promise.all([
     services.catalogue.stock({ items }),
-    services.catalogue.withdrawn({ items }).catch(log.fallback('withdrawn', new Set<number>())),
+    services.catalogue.saleStates({ items }).catch(log.fallback('sale-states', new Map<number, SaleState>())),
   ])
-  return withWithdrawn(stock, withdrawn)
+  const at = { language: market.iso, now: Date.now() }
+  const marks = [...states].map(([variantId, { isWithdrawn, preOrder }]): [number, StockMarks] => [
+    variantId,
+    { ...(isWithdrawn && { isWithdrawn }), ...(preOrder && { note: preOrderNote(preOrder, at) }) },
+  ])
+  return markStock(stock, new Map(marks))
 }

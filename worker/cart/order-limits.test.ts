@@ -10,7 +10,7 @@ import { productPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { orderLimits } from '#shared/messages/order-limits.ts'
 
-const { api } = sandboxServices()
+const { api, services } = sandboxServices()
 // Other tests take the first products of a category.
 const item = present((await findSellable(markets.en, ['mens'], { maximum: 7, units: 6 })).at(-2), 'thing to buy')
 
@@ -61,4 +61,12 @@ test('the product page says the limits, and its form adds the smallest quantity,
   expect(await press()).toContain('/bag?added=')
   expect(unitsIn(await fetchCart(shop), item)).toBe(4)
   expect(await press()).toContain('error=at-most-4')
+})
+
+test('a saved item of which an order must contain several is bought on its page, which knows how many', async () => {
+  const saved = { productId: item.product.id, variantId: item.variant.id }
+  const read = () => services.catalogue.soldItems({ market: markets.en, items: [saved] }, untilDone())
+  expect(await read()).toMatchObject([{ needsChoice: true, isPurchasable: false }])
+  await limit(1, 4)
+  expect(await read()).toMatchObject([{ needsChoice: false, isPurchasable: true }])
 })

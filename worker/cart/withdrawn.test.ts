@@ -71,7 +71,7 @@ test('nothing is withdrawn while the platform does not say what can be bought', 
   await edit(productPath, { availability: 'disabled' })
   const down = openShop({
     jar: shop.jar,
-    broken: { catalogue: { withdrawn: () => Promise.reject(new Error('down')) } },
+    broken: { catalogue: { saleStates: () => Promise.reject(new Error('down')) } },
   })
   expect(await textOf(down.get('/bag'))).not.toContain(messages.bag.unavailableLines)
 })

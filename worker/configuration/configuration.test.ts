@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from './configuration.ts'
 import { type Env, limiterNames } from './env.ts'
+import { walletOptions } from '#shared/domain/wallet-options.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 
@@ -253,4 +254,17 @@ describe('configuration', () => {
       'is public in the repository',
     )
   })
+})
+
+test.each([
+  'CLICK & COLLECT',
+  'Click and Collect, Bath',
+  'Click+Collect',
+  'Parcel Shop, 2 days',
+  'ParcelShop by courier',
+])('wallets leave out the delivery option %j unless the settings say otherwise [PAY-18]', (description) => {
+  const { shippingNames: names } = parse({})
+  const options = [{ description: 'Standard delivery' }, { description }]
+  const delivery = { fastDelivery: 'from-warehouse', country: 'GB', hasWarehouseStock: true, names } as const
+  expect(walletOptions(options, delivery)).toEqual([{ description: 'Standard delivery' }])
 })

@@ -19,6 +19,14 @@ export function isDocumentNavigation(request: Request): boolean {
   return headers.get('x-sv-navigation') === null && (headers.get('accept') ?? '').includes('text/html')
 }
 
+/** True if the response is shown as a page: the request is a navigation, or the shop's script swaps the page. */
+export function asksForPage({ headers }: Request): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  if (destination === 'document') return true
+  const mayBePage = destination === null || destination === 'empty'
+  return mayBePage && (headers.get('accept') ?? '').includes('text/html')
+}
+
 /**
  * Refuses a request that another site makes for a picture, script or frame: it would cost the visitor tries, and the
  * shop calls, for a response that no one sees.

@@ -1,10 +1,13 @@
 import { rowOf } from './find-path.ts'
-import { outermost, pathRows } from '#shared/paths.ts'
+import { isWithin, outermost, pathRows } from '#shared/paths.ts'
 import type { PersonalPage } from '#shared/routes.ts'
 
-/** Path prefixes that crawlers may not read: everything that is not public. */
+/** Path prefixes that crawlers may not read: everything that is not public, but for the files of `/.well-known`. */
 export const closedPaths: readonly string[] = outermost(
-  pathRows.filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public').map(({ path }) => path),
+  pathRows
+    .filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public')
+    .map(({ path }) => path)
+    .filter((path) => !isWithin(path, '/.well-known')),
 )
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { mediaBase } from '../configuration/media-base.ts'
 import type { AppEnv } from '../context/app-env.ts'
+import { asksForPage } from '../http/document-navigation.ts'
 import type { Problem } from '../http/problem.ts'
 import { bareShell } from './content/load-shell.ts'
 import { renderPage } from './render-page.ts'
@@ -25,7 +26,8 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     'content-type': 'text/html; charset=utf-8',
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
   }
-  if (problem.status === 404 && isFile(c.req.path)) return c.body(fallbackPage(404, market), 404, headers)
+  if (problem.status === 404 && isFile(c.req.path) && !asksForPage(c.req.raw))
+    return c.body(fallbackPage(404, market), 404, headers)
   try {
     const { configuration, requestId } = c.var
     const isClosed = problem.slug === 'maintenance'
@@ -64,7 +66,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
   }
 }
 
-/** True if the path names a file. Programs ask for files and read no page, so theirs is a small one. */
+/** True if the path names a file. A program that asks for one reads no page, so it gets a small one. */
 function isFile(path: string): boolean {
   return /\.[a-z][a-z\d]{1,9}$/i.test(path) || path.startsWith('/.well-known/')
 }

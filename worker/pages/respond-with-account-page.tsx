@@ -13,6 +13,8 @@ type AccountPage = {
   /** `null` for the overview. */
   page: AccountPageName | null
   title?: string
+  /** The heading, if it is more than the title's text. */
+  heading?: ReactNode
   status?: number
   /** Content of the account frame. */
   body: ReactNode
@@ -22,15 +24,15 @@ type AccountPage = {
 /** Responds with a page of the account in its frame, with the notice of the previous response. */
 export async function respondWithAccountPage(
   c: Context<AppEnv>,
-  { page, title, status = 200, body, blocks = [] }: AccountPage,
+  { page, title: ownTitle, heading, status = 200, body, blocks = [] }: AccountPage,
 ): Promise<Response> {
-  const heading = title ?? (page === null ? messages.account.area.title : accountPages[page].label)
+  const title = ownTitle ?? (page === null ? messages.account.area.title : accountPages[page].label)
   const { notice, items, hasSignedUp } = await takeFlash(c)
   const frame = (
     <AccountFrame
       market={c.var.market}
       page={page}
-      title={heading}
+      heading={heading ?? title}
       notice={notice === undefined ? null : { name: notice, items }}
       hasSignedUp={hasSignedUp}
     >
@@ -40,7 +42,7 @@ export async function respondWithAccountPage(
   return respondWithAccountScreen(c, {
     route: routes.myAccount,
     path: accountPath(page),
-    title: heading,
+    title,
     status,
     body: frame,
     blocks,

@@ -90,15 +90,19 @@ export interface CartPort {
   variantOfSku(request: { sku: string }, signal: AbortSignal): Promise<GiftVariant | null>
   /** `null` if the cart does not exist. */
   checkout(request: { cartId: string }, signal: AbortSignal): Promise<Checkout | null>
-  /** @throws ServiceError `rejected` if the platform does not ship to the address */
-  addConsignments(request: { cartId: string; consignments: NewConsignment[] }, signal: AbortSignal): Promise<Checkout>
+  /** `null` if the platform refuses the address. */
+  addConsignments(
+    request: { cartId: string; consignments: NewConsignment[] },
+    signal: AbortSignal,
+  ): Promise<Checkout | null>
   /**
    * Adds a consignment for a delivery quote: the address needs only a country, and no e-mail address, so that the
-   * platform sends no mail about the cart.
-   *
-   * @throws ServiceError `rejected` if the platform does not ship to the address
+   * platform sends no mail about the cart. `null` if the platform refuses the address.
    */
-  quoteConsignment(request: { market: Market; cartId: string } & NewConsignment, signal: AbortSignal): Promise<Checkout>
+  quoteConsignment(
+    request: { market: Market; cartId: string } & NewConsignment,
+    signal: AbortSignal,
+  ): Promise<Checkout | null>
   changeConsignment(
     request: { cartId: string; consignmentId: string; change: { shippingOptionId: string } },
     signal: AbortSignal,

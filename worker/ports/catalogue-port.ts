@@ -1,5 +1,6 @@
 import type { Category } from '#shared/domain/category.ts'
 import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { PreOrder } from '#shared/domain/pre-order.ts'
 import type { PlatformProduct, PlatformSummary, Rail } from '#shared/domain/product.ts'
 import type { SellableStock } from '#shared/domain/stock.ts'
 import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
@@ -35,6 +36,12 @@ export type IndexedProduct = { id: number; slug: string; colours: string[] }
 
 /** The platform's settings of the market's channel and its store. */
 export type Channel = { defaultCurrency: string; storeName: string }
+
+/**
+ * How a variant is sold. `isWithdrawn`: it cannot be bought, because its product is hidden or not for sale, or its
+ * purchasing is disabled (D-57). `preOrder`: it is sold before its release.
+ */
+export type SaleState = { isWithdrawn?: boolean; preOrder?: PreOrder }
 
 /**
  * Products, categories and their facets, and the market's channel, which has them. All methods throw `ServiceError` if
@@ -78,14 +85,11 @@ export interface CataloguePort {
    * stock.
    */
   stock(request: { market: Market } & StockRequest, signal: AbortSignal): Promise<ReadonlyMap<number, VariantStock>>
-  /**
-   * The ids of the variants that cannot be bought now, whatever their stock (D-57): their product is hidden or not for
-   * sale, or their purchasing is disabled.
-   */
-  withdrawn(
+  /** How each variant is sold now, whatever its stock. */
+  saleStates(
     request: { market: Market; items: readonly { productId: number; variantId: number }[] },
     signal: AbortSignal,
-  ): Promise<ReadonlySet<number>>
+  ): Promise<ReadonlyMap<number, SaleState>>
   /** Saved items as the channel sells them now, in their order. Items that it does not sell are omitted. */
   soldItems(request: { market: Market; items: readonly WishlistItem[] }, signal: AbortSignal): Promise<SoldItem[]>
   /** True if the channel has the product. */

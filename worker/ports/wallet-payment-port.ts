@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { CartDiscounts } from './cart-port.ts'
 import type { OwnCart } from './code-reservation-port.ts'
 import type { PaymentAbout, PaymentRefusal, PaymentReport, PaymentRequest } from './payment-port.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 import type { Contact } from '#shared/domain/wallet-contact.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import type { WalletError, WalletQuote, WalletRefusal, walletRequests } from '#shared/domain/wallet.ts'
@@ -56,12 +57,20 @@ export type PaymentStanding = RestOfCart & {
   couponCodes: string[]
 }
 
+/** Describes what was asked for, so that its repetition is recognised; `null` if it is not worth it. */
+type Asked<Text extends string | null> = { asked: Text }
+
 /** The payments of one cart with wallets. One object per cart runs its steps one after the other. */
 export interface WalletPaymentPort {
   /** Starts again, unless a payment may be charged. */
-  open(request: OpenSheet): Promise<SheetStep>
-  /** After the prices have changed. */
-  reprice(request: SheetPrice): Promise<SheetStep>
+  open(request: OpenSheet & Asked<string>): Promise<SheetStep>
+  /**
+   * The last quote, if the same was asked for a moment ago and the customer's cart (0 for a guest's) has not changed
+   * since. Otherwise `null`.
+   */
+  repeat(request: Asked<string> & { customerId: number }): Promise<{ quote: WalletQuote; cart: Cart } | null>
+  /** After the prices have changed. `errors` are those of codes. */
+  reprice(request: SheetPrice & Asked<string | null> & { errors: WalletError[] }): Promise<SheetStep>
   contact(request: { contact: Contact }): Promise<SheetStep>
   option(request: { optionId: string }): Promise<SheetStep>
   /** Orders and pays once for each authorisation; a repeated one gets the same result. */

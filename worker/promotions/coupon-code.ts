@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import { typedNumber } from '#shared/domain/typed-number.ts'
 import { typedSchema } from '#shared/domain/typed-schema.ts'
-import { typedText } from '#shared/domain/typed-text.ts'
 
 const maxCodeLength = 50
 
-/** A code as a shopper types it: in any letter case, with blanks around it. The engine gets capital letters. */
+/** Quotation marks and brackets around a code, and the end of the sentence from which it was copied. */
+const around =
+  /^[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]+|(?<![\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`.,;:!?])[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`.,;:!?]+$/gu
+
+/** A code as a shopper types or copies it. The engine gets capital letters without blanks. */
 export const CouponCodeSchema = v.pipe(
-  typedSchema(typedText, maxCodeLength),
+  typedSchema(typedCode, maxCodeLength),
   v.toUpperCase(),
   v.regex(/^[A-Z0-9][A-Z0-9._+%-]*$/),
 )
@@ -15,4 +19,8 @@ export const CouponCodeSchema = v.pipe(
 export function parseCouponCode(text: unknown): string | null {
   const parsed = v.safeParse(CouponCodeSchema, text)
   return parsed.success ? parsed.output : null
+}
+
+function typedCode(text: string): string {
+  return typedNumber(text).replaceAll(' ', '').replace(around, '')
 }

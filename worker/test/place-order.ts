@@ -107,8 +107,8 @@ async function prepare(shop: Shop, email: string, prefix: string): Promise<strin
     phone: '07700900123',
   }
   await cart.addBillingAddress({ cartId, address }, untilDone())
-  const { consignments } = await cart.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
-  const consignment = present(consignments[0], 'consignment')
+  const sent = await cart.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
+  const consignment = present(sent?.consignments[0], 'consignment')
   await cart.changeConsignment(
     {
       cartId,

@@ -20,7 +20,7 @@ export function quietServices(): Partial<Ports> {
       product: async () => null,
       productIdOfSku: async () => null,
       stock: async () => new Map(),
-      withdrawn: async () => new Set<number>(),
+      saleStates: async () => new Map(),
       categoryUrls: async () => new Map(),
       soldItems: async () => [],
       hasProduct: async () => false,

@@ -24,13 +24,15 @@ export type SmallShopOptions = {
   down?: readonly ServiceName[]
   /** More content items by key, for every market. */
   content?: Readonly<Record<string, object>>
+  /** Changes of the products as their pages show them. */
+  product?: Partial<PlatformProduct>
 }
 
 /**
  * Ports of a small shop: two categories (Sale only in the UK), two products (102 only in the UK), two content pages
  * (made-here only in the UK) and one order in each market. `sources` records the sources that content was read from.
  */
-export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
+export function smallShop({ down = [], content = {}, product: changes = {} }: SmallShopOptions = {}) {
   const sources: ContentSource[] = []
   const respond = async <Value>(service: ServiceName, value: Value): Promise<Value> => {
     if (down.includes(service)) throw new ServiceError(service, 'unavailable', { status: 503, retryAfterSeconds: 12 })
@@ -70,9 +72,10 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
         ),
       rail: ({ market }) => respond('commerce', listingOf(market).products),
       productIdOfSku: () => respond('commerce', null),
-      product: ({ market, id }) => respond('commerce', has(market, id) ? productOf(market, id) : null),
+      product: ({ market, id }) =>
+        respond('commerce', has(market, id) ? { ...productOf(market, id), ...changes } : null),
       stock: () => respond('commerce', new Map()),
-      withdrawn: () => respond('commerce', new Set<number>()),
+      saleStates: () => respond('commerce', new Map()),
       categoryUrls: () => respond('commerce', new Map()),
       soldItems: () => respond('commerce', []),
       redirect: () => respond('commerce', null),

@@ -57,6 +57,11 @@ export function failureOfStatus(
   })
 }
 
+/** The details of a refusal that is only a message, for `vendorRefusal`. */
+export function refusalOf(message: string): Refusal {
+  return { ...noDetails, title: message.slice(0, maxTitleLength), isTransient: false }
+}
+
 /** The details of a refusal in the vendor's response, from `failureOfStatus`. They are empty if it has none. */
 export function vendorRefusal({ cause }: ServiceError): Refusal {
   return v.parse(RefusalSchema, cause)

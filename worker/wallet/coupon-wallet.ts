@@ -7,7 +7,7 @@ import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
-import { priceSheet, type WalletPrice } from './price-for-wallet.ts'
+import { priceSheet, repeatStep, type WalletPrice } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import type { WalletError, WalletUpdate } from '#shared/domain/wallet.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
@@ -33,12 +33,13 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
   // The limit counts requests, so a request tries one new code only.
   const untried = codes.filter((code) => !known.includes(code)).slice(0, -1)
   const tried = codes.filter((code) => !untried.includes(code))
+  const asked = JSON.stringify({ codes: entered })
+  const repeated = await repeatStep(c, cartId, asked)
+  if (repeated) return toUpdate(c, { status: 'quoted', quote: repeated.quote })
   const price = await priceSheet(c, cartId, tried)
   if (!price) return refuse(c, 'empty')
-  const update = toUpdate(c, await payments.reprice(price.sheet))
-  if (update.status === 'refused') return update
   const errors = entered.toReversed().flatMap((text) => errorOf(c, parseCouponCode(text), price) ?? [])
-  return { ...update, quote: { ...update.quote, errors: [...errors, ...update.quote.errors] } }
+  return toUpdate(c, await payments.reprice({ ...price.sheet, asked, errors }))
 }
 
 /** `null` if the code is applied. `code` is `null` if the text cannot be a code. */

@@ -7,8 +7,11 @@ import type { AppEnv } from '../context/app-env.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { endWalletPayment, merchantCountry, walletOf } from '../objects/wallet-of.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
+import { buyNowCookie } from '../session/buy-now-cookie.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { readCoupons } from '../session/coupon-cookie.ts'
 import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource, type Source } from './buy-now.ts'
-import { appliedCodes, priceForWallet } from './price-for-wallet.ts'
+import { appliedCodes, priceForWallet, repeatStep } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
 import { brand } from '#shared/brand.ts'
@@ -54,6 +57,8 @@ export async function prepareWallet(
 export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening): Promise<WalletOpening> {
   if (!walletOf(c)) return refuse(c, 'unavailable')
   if (source.from === 'product') return openBuyNow(c, kind, source)
+  const again = await openAgain(c, kind)
+  if (again) return again
   if (!(await endWalletPayment(c))) return refuse(c, 'held')
   await dropBuyNowCart(c)
   const opened = await changeCart(c, async (cart): Promise<WalletOpening> => {
@@ -68,6 +73,19 @@ export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening):
     return openPriced(c, kind, null)
   })
   return 'quote' in opened || 'location' in opened ? opened : refuse(c, 'busy')
+}
+
+/** The response to a repeated press; `null` if anything has changed since. */
+async function openAgain(c: Context<AppEnv>, kind: WalletKind): Promise<WalletOpening | null> {
+  const cartId = await readCartId(c)
+  if (cartId === null || (await buyNowCookie.read(c)) !== null) return null
+  const asked = await askedToOpen(c, kind)
+  const repeated = await repeatStep(c, cartId, asked)
+  return repeated && { status: 'open', quote: repeated.quote, cart: await cartEntityOf(c, repeated.cart) }
+}
+
+async function askedToOpen(c: Context<AppEnv>, kind: WalletKind): Promise<string> {
+  return JSON.stringify({ open: kind, codes: await readCoupons(c) })
 }
 
 /** The response to a step of the session. */
@@ -87,7 +105,8 @@ async function openPriced(c: Context<AppEnv>, kind: WalletKind, buyNowCartId: st
   const price = await priceForWallet(c, { buyNowCartId })
   if (!price) return refuse(c, 'empty')
   const { cartId } = price
-  const sheet = { marketCode: c.var.market.code, cartId, kind, ...price.sheet }
+  const asked = await askedToOpen(c, kind)
+  const sheet = { marketCode: c.var.market.code, cartId, kind, ...price.sheet, asked }
   const step = toUpdate(c, await objectOf(c, cartId).open(sheet))
   if (step.status === 'refused') return step
   // The provider decides by the amount, so it is asked again with the current total.

@@ -7,7 +7,7 @@ import type {
 } from '../ports/payment-port.ts'
 import type { OpenSheet, RestOfCart } from '../ports/wallet-payment-port.ts'
 import type { Money } from '#shared/domain/money.ts'
-import type { WalletError } from '#shared/domain/wallet.ts'
+import type { WalletError, WalletQuote } from '#shared/domain/wallet.ts'
 
 /** A payment that was or will be sent. `lines` describes the lines that were ordered. Times are in milliseconds. */
 export type Charge = {
@@ -30,13 +30,26 @@ export type Charge = {
 export type SessionState =
   | { at: 'closed' }
   | { at: 'open' }
-  | { at: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
+  | QuotedState
   | { at: 'ordering'; authorisation: string; before: number[]; since: number }
   | ({ at: 'paying' | 'unknown' } & Charge)
   | ({ at: 'redirected'; url: string; isSent?: boolean } & Charge)
   | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
   | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[] } & Ordered & Partial<RestOfCart>)
   | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: Refusal }
+
+/** The quote of the last step: what was asked (`null` if that cannot be repeated) and what was quoted. */
+export type LastQuote = { asked: string | null; at: number; quotedFor: string; quote: WalletQuote }
+
+/** A session of an earlier version has no `last`. */
+type QuotedState = {
+  at: 'quoted'
+  total: Money
+  optionId: string | null
+  errors?: WalletError[]
+  lines: string
+  last?: LastQuote
+}
 
 /** Why nothing was charged. `stock`: an ordered line had sold out. */
 export type Refusal = PaymentRefusal | 'stock'
@@ -100,7 +113,7 @@ export type LostOrder = { before: number[]; since: number }
  * since, or the cancelled payment was not reported. `reported`: the provider's notification.
  */
 export type SessionEvent =
-  | { type: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
+  | ({ type: 'quoted' } & Omit<QuotedState, 'at'>)
   | { type: 'dismissed' }
   | { type: 'ordering'; authorisation: string; before: number[]; now: number }
   | { type: 'not-ordered'; orders: number[]; reason: Refusal; lost?: LostOrder }

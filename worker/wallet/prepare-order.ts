@@ -1,10 +1,11 @@
+import type { SaleState } from '../ports/catalogue-port.ts'
 import type { PaymentResult, Authorisation } from '../ports/wallet-payment-port.ts'
 import { quoteFullAddress, quoteItems, type Quoting } from './quote.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
 import type { CheckoutAddress } from '#shared/domain/address.ts'
 import { needsShipping } from '#shared/domain/cart.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { isStockShort, withWithdrawn } from '#shared/domain/stock.ts'
+import { isStockShort, markStock } from '#shared/domain/stock.ts'
 import { buyerErrors, contactErrors, toAddress } from '#shared/domain/wallet-contact.ts'
 import type { WalletError, WalletQuote } from '#shared/domain/wallet.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
@@ -45,12 +46,12 @@ export async function prepareOrder(
   const { billingAddressId: addressId } = prepared.checkout
   const checkout = await ports.cart.addBillingAddress({ cartId, address: billing, addressId }, signal)
   const { lineItems: items } = prepared.cart
-  const [stock, withdrawn] = await Promise.all([
+  const [stock, states] = await Promise.all([
     ports.catalogue.stock({ market, items }, signal),
     // The platform checks this again when the order is placed.
-    ports.catalogue.withdrawn({ market, items }, signal).catch(() => new Set<number>()),
+    ports.catalogue.saleStates({ market, items }, signal).catch(() => new Map<number, SaleState>()),
   ])
-  if (isStockShort(items, withWithdrawn(stock, withdrawn))) return { status: 'stock' }
+  if (isStockShort(items, markStock(stock, states))) return { status: 'stock' }
   const { total } = checkout
   const isShown = total.amount === shown.amount && total.currency === shown.currency
   if (!isShown || linesOf(prepared.cart) !== quotedLines) return changed(prepared)

@@ -83,6 +83,12 @@ function pricedSavings(cart: Cart, promotions: Promotions | null): PricedSavings
   return { pricedFor: pricedFor(cart), ...savingsOf(promotions) }
 }
 
+/** The quote of a step that is repeated; `null` if it must be taken. */
+export function repeatStep(c: Context<AppEnv>, cartId: string, asked: string) {
+  const customerId = c.var.customer?.id ?? 0
+  return objectOf(c, cartId).repeat({ asked, customerId }).catch(c.var.log.fallback('wallet-repeat', null))
+}
+
 /** Takes a step of the sheet. A cart that must be priced again is priced, and the step is taken once more. */
 export async function takeStep(
   c: Context<AppEnv>,
@@ -106,5 +112,7 @@ export async function priceSheet(c: Context<AppEnv>, cartId: string, codes: stri
 /** Prices the cart of an open sheet again with the engine, with these codes. */
 export async function repriceSheet(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<SheetStep> {
   const price = await priceSheet(c, cartId, codes)
-  return price ? objectOf(c, cartId).reprice(price.sheet) : { status: 'refused', reason: 'empty' }
+  return price
+    ? objectOf(c, cartId).reprice({ ...price.sheet, asked: null, errors: [] })
+    : { status: 'refused', reason: 'empty' }
 }

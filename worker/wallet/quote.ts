@@ -10,7 +10,7 @@ import type { Checkout, Consignment, ShippingOption } from '#shared/domain/check
 import { type Contact, countryErrors, toPartialAddress } from '#shared/domain/wallet-contact.ts'
 import { isInWarehouse, type ShippingNames, walletOptions } from '#shared/domain/wallet-options.ts'
 import type { WalletError } from '#shared/domain/wallet.ts'
-import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import { type Market, marketRules } from '#shared/markets.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
@@ -101,15 +101,10 @@ async function quoteAddress(
     bare: Checkout
     address: CheckoutAddress
     preferred: (options: ShippingOption[]) => ShippingOption | undefined
-    send: () => Promise<Checkout>
+    send: () => Promise<Checkout | null>
   },
 ): Promise<Quoted> {
-  const checkout = await send().catch((cause: unknown) => {
-    // The platform refuses an address that it cannot send to.
-    if (cause instanceof ServiceError && cause.kind === 'rejected' && cause.status !== 409 && !isGone(cause))
-      return null
-    throw cause
-  })
+  const checkout = await send()
   const consignment = checkout?.consignments[0]
   if (!checkout || !consignment) return quoted(quoting, { cart, checkout: bare, errors: [unserviceable()] })
   const options = await available(quoting, cart, { ...consignment, country: address.country })
@@ -134,7 +129,7 @@ async function quoteChoice(
 }
 
 // The platform lets only its owner quote for a customer's cart without an e-mail address, and that e-mail is known.
-async function sendPartialAddress(quoting: Quoting, cart: Cart, address: CheckoutAddress): Promise<Checkout> {
+async function sendPartialAddress(quoting: Quoting, cart: Cart, address: CheckoutAddress): Promise<Checkout | null> {
   const { market, cartId, ports, signal } = quoting
   const { customerId } = cart
   const lines = linesToSend(cart)
@@ -197,7 +192,7 @@ export async function undoQuote(quoting: Quoting): Promise<void> {
  * @throws StalePriceError if the cart must be priced again
  * @throws ServiceError a conflict, if the cart changes at the same time
  */
-async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
+export async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
   const { cartId, ports, price, signal } = quoting
   const read = await readBoth(quoting)
   if (!price) return read

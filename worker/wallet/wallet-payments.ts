@@ -1,16 +1,14 @@
 import type { Env } from '../configuration/env.ts'
-import { releaseOf } from '../configuration/release.ts'
-import type { Log } from '../lib/log.ts'
 import { describeCall } from '../objects/caller.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { PaymentResult, SheetStep, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
-import { createMetrics } from '../telemetry/metrics.ts'
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, settle } from './charge.ts'
 import { isDeclinedTooOften } from './charges.ts'
+import { countUndoing } from './count-undoing.ts'
 import { createPaymentContext } from './create-payment-context.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -18,10 +16,11 @@ import type { PaymentSession } from './payment-session-state.ts'
 import { advance, isAtBank, isHeld, isOpen, openedSession, standingOf } from './payment-session.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
+import { rememberQuote, repeatedMs, repeatQuote } from './repeated-step.ts'
 import { report } from './report-payment.ts'
 import { quotingOf, undoSheet } from './sheet.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
-import type { MarketCode } from '#shared/markets.ts'
+import type { WalletError } from '#shared/domain/wallet.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
 const prepareMs = 10_000
@@ -39,6 +38,9 @@ type Options = {
   env: Env
   codes: CodeReservationPort
 }
+
+/** `codeErrors` are those of entered codes, which the quote repeats. */
+type Quotation = { asked: string | null; quoteOf: (quoting: Quoting) => Promise<Quoted>; codeErrors?: WalletError[] }
 
 /** The payments of a cart, with their alarm `wallet`, which settles what was interrupted. */
 export type WalletPayments = WalletPaymentPort & { alarm(): Promise<void> }
@@ -82,12 +84,19 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
     })
   }
 
-  async function quote(session: PaymentSession, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<SheetStep> {
+  /** `asked` describes the request. If it is that of the last quote, that quote is given again if it still holds. */
+  async function quote(session: PaymentSession, { asked, quoteOf, codeErrors = [] }: Quotation): Promise<SheetStep> {
+    const { state, opened } = session
+    const quoting = quotingOf(scope, opened)
     try {
-      const { quote: given, cart } = await quoteOf(quotingOf(scope, session.opened))
-      const { total, optionId, errors } = given
-      await save(advance(session, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
-      return { status: 'quoted', quote: { ...given, coupons: session.opened.couponCodes } }
+      const repeated = asked === null ? null : await repeatQuote(quoting, { state, asked })
+      if (repeated) return { status: 'quoted', quote: repeated.quote }
+      const seen = await quoteOf(quoting)
+      const { total, optionId, errors } = seen.quote
+      const given = { ...seen.quote, coupons: opened.couponCodes, errors: [...codeErrors, ...errors] }
+      const last = rememberQuote(asked, { ...seen, quote: given })
+      await save(advance(session, { type: 'quoted', total, optionId, errors, lines: linesOf(seen.cart), last }))
+      return { status: 'quoted', quote: given }
     } catch (cause) {
       if (cause instanceof StalePriceError) return { status: 'stale' }
       throw cause
@@ -102,34 +111,49 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
   }
 
   return {
-    open: (request) =>
+    open: ({ asked, ...request }) =>
       inTurn(async () => {
         const before = await read()
         if (before && isHeld(before)) return { status: 'refused', reason: 'held' }
         if (before && isDeclinedTooOften(before)) return { status: 'refused', reason: 'declined' }
         const session = openedSession(request, { before, now: Date.now() })
         await save(session)
-        return quote(session, quoteItems)
+        return quote(session, { asked, quoteOf: quoteItems })
       }),
-    reprice: (price) =>
+    repeat: ({ asked, customerId }) =>
+      withSession(null, async ({ opened, state }) => {
+        if (state.at !== 'quoted' || Date.now() - opened.pricedAt > repeatedMs) return null
+        const repeated = await repeatQuote(quotingOf(scope, opened), { state, asked }).catch((cause: unknown) => {
+          if (cause instanceof StalePriceError) return null
+          throw cause
+        })
+        return repeated?.cart.customerId === customerId ? repeated : null
+      }),
+    reprice: ({ asked, errors: codeErrors, ...price }) =>
       step(async (session) => {
         const opened = { ...session.opened, ...price, pricedAt: Date.now() }
         const { state } = session
         const { optionId, errors = [] } = state.at === 'quoted' ? state : { optionId: null }
         // The contact of the last quote stays in the checkout. If it was refused, it still is.
-        return quote({ ...session, opened }, async (quoting) => {
+        const quoteAgain = async (quoting: Quoting) => {
           if (optionId !== null) return quoteOption(quoting, optionId)
           const items = await quoteItems(quoting)
           return { ...items, quote: { ...items.quote, errors } }
-        })
+        }
+        return quote({ ...session, opened, state: { at: 'open' } }, { asked, quoteOf: quoteAgain, codeErrors })
       }),
     contact: ({ contact }) =>
       step((session) =>
-        quote(session, (quoting) =>
-          quoteContact(quoting, contact, session.state.at === 'quoted' ? session.state.optionId : null),
-        ),
+        quote(session, {
+          asked: JSON.stringify({ contact }),
+          quoteOf: (quoting) =>
+            quoteContact(quoting, contact, session.state.at === 'quoted' ? session.state.optionId : null),
+        }),
       ),
-    option: ({ optionId }) => step((session) => quote(session, (quoting) => quoteOption(quoting, optionId))),
+    option: ({ optionId }) =>
+      step((session) =>
+        quote(session, { asked: JSON.stringify({ optionId }), quoteOf: (quoting) => quoteOption(quoting, optionId) }),
+      ),
     async authorise(request) {
       const authorisation = await keyOf(request.transactionId || request.token)
       if (running?.authorisation === authorisation) return running.result
@@ -196,16 +220,4 @@ function describeSession(session: PaymentSession): PaymentSession {
   const { opened, state } = session
   describeCall({ market: opened.marketCode, ...('orderId' in state && { orderId: state.orderId }) })
   return session
-}
-
-/** Writes a data point for a cancel or a reversal that failed or was given up, for an alert (docs/runbook.md). */
-function countUndoing(
-  env: Pick<Env, 'METRICS' | 'VERSION'>,
-  { log, market }: { log: Log; market: MarketCode },
-): PaymentContext['countUndoing'] {
-  const { build, version } = releaseOf(env)
-  const none = { colo: '', detail: '', source: '', navigation: '' }
-  const page = { ...none, page: 'wallet', market, build, version: version ?? '', value: 1 }
-  const metrics = createMetrics({ dataset: env.METRICS ?? null, log })
-  return (kind, what) => metrics.write('report', { ...page, kind, name: what })
 }

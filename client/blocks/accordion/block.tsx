@@ -14,7 +14,7 @@ export default defineBlock(
   function Accordion({ title, items, context }: BlockProps<typeof AccordionSchema>) {
     const group = `accordion-${context.deliveryId ?? title ?? ''}`
     return (
-      <section className="accordion-block">
+      <div className="accordion-block">
         {title && <h2 className="accordion-block__title">{title}</h2>}
         {items.map((item, index) => (
           <details key={index} className="accordion-block__item" name={group}>
@@ -27,7 +27,7 @@ export default defineBlock(
             </div>
           </details>
         ))}
-      </section>
+      </div>
     )
   },
 )

@@ -47,7 +47,7 @@ export default defineBlock(
       '--banner-copies': copies,
     })
     return (
-      <section className="animated-text-banner" style={style}>
+      <div className="animated-text-banner" style={style}>
         <input className="animated-text-banner__switch" type="checkbox" aria-label={messages.blocks.pauseText} />
         <div className="animated-text-banner__track">
           <p className="animated-text-banner__words">{content}</p>
@@ -62,7 +62,7 @@ export default defineBlock(
             </p>
           ))}
         </div>
-      </section>
+      </div>
     )
   },
 )

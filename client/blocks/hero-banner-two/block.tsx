@@ -32,7 +32,7 @@ export default defineBlock(
     const hasText = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
     const label = plainText(heading ?? topHeading ?? subheading ?? onlyCta?.buttonText ?? '')
     return (
-      <section
+      <div
         data-promotion={context.deliveryId ?? ''}
         className={cx(
           'hero-banner-two',
@@ -60,7 +60,7 @@ export default defineBlock(
           </div>
         )}
         <CoverLink href={href} label={label} context={context} />
-      </section>
+      </div>
     )
   },
 )

@@ -11,7 +11,7 @@ export default defineBlock(
   },
   function LinkGroup({ title, links, context }: BlockProps<typeof LinkGroupSchema>) {
     return (
-      <section className="link-group">
+      <div className="link-group">
         {title && <h2 className="link-group__title">{title}</h2>}
         <ul className="link-group__list">
           {links.map((link, index) => (
@@ -20,7 +20,7 @@ export default defineBlock(
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     )
   },
 )

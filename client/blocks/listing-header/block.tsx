@@ -27,7 +27,7 @@ export default defineBlock(
     const isTwo = variant === 2
     const picture = isTwo ? image : null
     const description = splitDescription(props.description, variant)
-    const buttons = [...linkButtons, ...(callToAction ? [callToAction] : [])]
+    const buttons = [...linkButtons, ...(isTwo && callToAction ? [callToAction] : [])]
     return (
       <header className={cx('listing-header', isTwo && 'listing-header--two', !picture && 'listing-header--plain')}>
         <div className="listing-header__words">

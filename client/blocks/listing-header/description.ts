@@ -1,3 +1,5 @@
+import { wholeWords } from '#shared/excerpt.ts'
+
 /** By variant: the length above which a description is long, and how many characters at most show before it is expanded. */
 const limits = { 1: { longAbove: 35, slice: 30 }, 2: { longAbove: 100, slice: 100 } } as const
 
@@ -12,11 +14,4 @@ export function splitDescription(text: string | null, variant: 1 | 2): { shown: 
   if (letters.length <= longAbove) return { shown: text, rest: '' }
   const shown = wholeWords(letters, slice)
   return { shown: letters.slice(0, shown).join(''), rest: letters.slice(shown).join('') }
-}
-
-/** The length of the whole words among the first `limit` characters; `limit` if these are one word. */
-function wholeWords(letters: readonly string[], limit: number): number {
-  if (letters[limit] === ' ') return limit
-  const lastSpace = letters.lastIndexOf(' ', limit)
-  return lastSpace > 0 ? lastSpace : limit
 }

@@ -21,5 +21,5 @@ export default {
   bidi: { variant: 2, title: bidiText, subheading: bidiText, description: bidiText },
   noImage: { variant: 2, title: 'Dresses' },
   long: { title: longText, description: longText },
-  hostile: { title: hostileText, subheading: hostileText, callToAction: hostileCta },
+  hostile: { variant: 2, title: hostileText, subheading: hostileText, callToAction: hostileCta },
 } satisfies Fixtures<typeof ListingHeaderSchema>

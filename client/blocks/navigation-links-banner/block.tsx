@@ -21,7 +21,7 @@ export default defineBlock(
     const isSplit = layout === '50/50'
     const hasPicture = image !== null || mobileImage !== null
     return (
-      <section
+      <div
         className={cx('navigation-links-banner', isSplit && hasPicture && 'navigation-links-banner--split')}
         style={colourStyle({ '--banner-ink': textColour, '--banner-ground': backgroundColour })}
       >
@@ -51,7 +51,7 @@ export default defineBlock(
             </ul>
           </div>
         )}
-      </section>
+      </div>
     )
   },
 )

@@ -21,7 +21,7 @@ export default defineBlock(
     const links = validTileLinks(callsToAction, context.market)
     if (links.length === 0) return null
     return (
-      <section className={cx('round-call-to-action-group', `round-call-to-action-group--${slugOf(alignment)}`)}>
+      <div className={cx('round-call-to-action-group', `round-call-to-action-group--${slugOf(alignment)}`)}>
         {title && <h2 className="round-call-to-action-group__title">{title}</h2>}
         <ul className="round-call-to-action-group__list">
           {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
@@ -47,7 +47,7 @@ export default defineBlock(
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     )
   },
 )

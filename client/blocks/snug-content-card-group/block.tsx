@@ -14,12 +14,12 @@ export default defineBlock(
   function SnugContentCardGroup({ title, cards, context }: Props) {
     const columns = Math.min(cards.length, 4)
     return (
-      <section className="snug-content-card-group">
+      <div className="snug-content-card-group">
         {title && <h2 className="snug-content-card-group__title">{title}</h2>}
         <div className={cx('snug-content-card-group__cards', `snug-content-card-group__cards--${columns}`)}>
           {context.slot(cards, columns)}
         </div>
-      </section>
+      </div>
     )
   },
 )

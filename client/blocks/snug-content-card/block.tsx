@@ -15,7 +15,7 @@ export default defineBlock(
   },
   function SnugContentCard({ image, imageAlt, callToAction, context }: Props) {
     return (
-      <article className="snug-content-card">
+      <div className="snug-content-card">
         <MediaView
           className="snug-content-card__media"
           media={image}
@@ -26,7 +26,7 @@ export default defineBlock(
         {callToAction && (
           <CallToAction cta={callToAction} market={context.market} className="snug-content-card__button" />
         )}
-      </article>
+      </div>
     )
   },
 )

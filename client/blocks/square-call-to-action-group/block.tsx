@@ -22,7 +22,7 @@ export default defineBlock(
     const links = validTileLinks(callsToAction, context.market)
     if (links.length === 0) return null
     return (
-      <section className={cx('square-call-to-action-group', `square-call-to-action-group--${slugOf(alignment)}`)}>
+      <div className={cx('square-call-to-action-group', `square-call-to-action-group--${slugOf(alignment)}`)}>
         {title && <h2 className="square-call-to-action-group__title">{title}</h2>}
         <ul className="square-call-to-action-group__list">
           {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
@@ -44,7 +44,7 @@ export default defineBlock(
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     )
   },
 )

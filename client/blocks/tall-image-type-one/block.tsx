@@ -37,7 +37,7 @@ export default defineBlock(
     const quisasText = quisasTextBlock?.text ?? null
     const label = plainText(title ?? quisasText ?? (image.alt || subtitle) ?? '')
     return (
-      <section
+      <div
         data-promotion={context.deliveryId ?? ''}
         className={cx(
           'tall-image-type-one',
@@ -81,7 +81,7 @@ export default defineBlock(
             )}
           </div>
         )}
-      </section>
+      </div>
     )
   },
 )

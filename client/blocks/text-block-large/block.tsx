@@ -16,7 +16,7 @@ export default defineBlock(
   },
   function TextBlockLarge({ body, textAlignment, textColour, textFont, context }: Props) {
     return (
-      <section
+      <div
         className={cx(
           'text-block-large',
           `text-block-large--${slugOf(textAlignment ?? 'Center')}`,
@@ -25,7 +25,7 @@ export default defineBlock(
         style={colourStyle({ '--text-ink': textColour })}
       >
         <Markdown text={body} market={context.market} />
-      </section>
+      </div>
     )
   },
 )

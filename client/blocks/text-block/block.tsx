@@ -15,7 +15,7 @@ export default defineBlock(
   },
   function TextBlock({ title, body, callToAction, context: { market } }: Props) {
     return (
-      <section className="text-block">
+      <div className="text-block">
         {title && <h2 className="text-block__title">{title}</h2>}
         {body && (
           <div className="text-block__body">
@@ -23,7 +23,7 @@ export default defineBlock(
           </div>
         )}
         {callToAction && <CallToActionList ctas={[callToAction]} market={market} alignment="Left" />}
-      </section>
+      </div>
     )
   },
 )

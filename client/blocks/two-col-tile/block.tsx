@@ -45,7 +45,7 @@ export default defineBlock(
       '--tile-text': props.textColour,
     })
     return (
-      <article
+      <div
         data-promotion={context.deliveryId ?? ''}
         className={cx('two-col-tile', `two-col-tile--${aspectRatio}`)}
         style={style}
@@ -97,7 +97,7 @@ export default defineBlock(
           </div>
         )}
         <CoverLink href={href} label={label} context={context} />
-      </article>
+      </div>
     )
   },
 )

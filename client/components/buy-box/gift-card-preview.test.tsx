@@ -19,9 +19,14 @@ const render = (...typed: string[]) =>
     />,
   )
 
-test('the preview of a gift card shows its design, names and message as typed, and not the e-mail address', () => {
+test('the preview of a gift card shows its design as a small picture of a known shape, its names and message as typed, and not the e-mail address', () => {
   const html = render('Grace', 'grace@example.com', 'Ada', 'Happy <birthday>\nfrom us')
-  for (const part of ['src="/media/1.jpg"', 'Dear Grace', 'From Ada', '<p>Happy &lt;birthday&gt;\nfrom us</p>'])
+  for (const part of [
+    'src="/media/1.jpg?w=360&amp;fmt=auto&amp;qlt=default" alt="" loading="lazy" width="1600" height="2133"',
+    'Dear Grace',
+    'From Ada',
+    '<p>Happy &lt;birthday&gt;\nfrom us</p>',
+  ])
     expect(html).toContain(part)
   expect(html).not.toContain('example.com')
 })

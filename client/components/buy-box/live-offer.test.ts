@@ -43,9 +43,9 @@ test('a newer response updates price and stock of each size [PDP-12]', () => {
 test('every size of the page remains, and sizes missing from the response are unavailable', () => {
   const { offer } = newerOffer(page, live({}, [{ ...medium }]))
   expect(sizeChoices(offer, { size: null, length: null })).toEqual([
-    { value: 'S', isAvailable: false, isClosed: true },
-    { value: 'M', isAvailable: true, isClosed: false },
-    { value: 'L', isAvailable: false, isClosed: true },
+    { value: 'S', note: 'Currently unavailable' },
+    { value: 'M', note: null },
+    { value: 'L', note: 'Currently unavailable' },
   ])
 })
 

@@ -26,5 +26,6 @@ export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): Sho
       ? [id, sku, size, length, current[4], current[5], current[6], current[7]]
       : [id, sku, size, length, price, special, units, 0]
   })
-  return { offer: { ...page.offer, variants }, isOnSale: live.isOnSale, asOf: live.asOf }
+  const { preOrder } = live.offer
+  return { offer: { ...page.offer, preOrder, variants }, isOnSale: live.isOnSale, asOf: live.asOf }
 }

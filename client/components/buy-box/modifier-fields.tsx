@@ -53,7 +53,8 @@ function ModifierField({ modifier, typed, error, isLive }: ModifierFieldProps) {
     name: `modifier[${modifier.id}]`,
     defaultValue: typed,
     required: modifier.isRequired,
-    ...(modifier.maxLength === null ? {} : { maxLength: modifier.maxLength }),
+    // A day has no length.
+    ...(modifier.maxLength === null || inputTypes[kind] === 'date' ? {} : { maxLength: modifier.maxLength }),
     ...(error === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId }),
   }
   return (

@@ -1,5 +1,4 @@
 import type { Choice } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/shop.ts'
 
 type OptionGroupProps = {
   name: 'size' | 'length'
@@ -42,7 +41,7 @@ export function OptionGroup({
       {choices.map((choice) => (
         <label
           className={
-            choice.isAvailable ? 'option-group__choice' : 'option-group__choice option-group__choice--sold-out'
+            choice.note === null ? 'option-group__choice' : 'option-group__choice option-group__choice--sold-out'
           }
           key={choice.value}
         >
@@ -52,16 +51,16 @@ export function OptionGroup({
             value={choice.value}
             required
             checked={choice.value === value}
-            disabled={!choice.isAvailable && !canChooseSoldOut}
+            disabled={choice.note !== null && !canChooseSoldOut}
             onChange={() => onChoose(choice.value)}
           />
           <span>
-            {choice.isAvailable ? (
+            {choice.note === null ? (
               textOf(choice.value)
             ) : (
               <>
                 <span>{textOf(choice.value)}</span>
-                <span className="visually-hidden">{`, ${choice.isClosed ? messages.bag.unavailable : messages.product.optionSoldOut}`}</span>
+                <span className="visually-hidden">{`, ${choice.note}`}</span>
               </>
             )}
           </span>

@@ -2,8 +2,9 @@ import { productPictureSrc } from '../product-picture.ts'
 import type { ProductView } from '../product-view.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
+import { marketOffer } from '#shared/domain/market-offer.ts'
 import { modifierErrors, type ModifierValues, shopperModifiers } from '#shared/domain/modifiers.ts'
-import { type ProductOffer, toOffer } from '#shared/domain/offer.ts'
+import type { ProductOffer } from '#shared/domain/offer.ts'
 import { isForSale, type Modifier } from '#shared/domain/product.ts'
 import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
@@ -54,7 +55,7 @@ export function toBuyBoxProps(
   { product, colour, selection, market, mediaBase, media, hasExpressWallet, hasStockAlerts }: ProductView,
   { error, notify, details }: FormResponse,
 ): BuyBoxProps {
-  const offer = toOffer(product, colour, market.currency)
+  const offer = marketOffer(product, colour, market)
   const chosen = initialSelection(offer, selection)
   const variant = selectedVariant(offer, chosen)
   const modifiers = shopperModifiers(product.modifiers)

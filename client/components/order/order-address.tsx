@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressLines } from '#shared/domain/address-lines.ts'
+import { AddressLines } from '../address-lines.tsx'
 import type { Order, OrderAddress } from '#shared/domain/order.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -10,11 +10,7 @@ export function OrderAddressCard({ address, title = messages.order.deliverTo, ch
   return (
     <section className="order-address">
       <h2>{title}</h2>
-      <address>
-        {addressLines({ ...address, lines: [address.name, ...address.lines] }).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <AddressLines place={{ ...address, lines: [address.name, ...address.lines] }} />
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { productPictureSrc } from '../product-picture.ts'
 import { lineOption } from '#shared/domain/cart.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
@@ -39,7 +40,13 @@ function Line({ line, market, mediaBase, isSentInPart }: Omit<OrderLinesProps, '
           <a href={href}>{name}</a>
         </p>
         <p className="order-lines__options">
-          {[...optionTexts(line, market), `${messages.order.quantity} ${quantity}`].join(' · ')}
+          {optionTexts(line, market).map(({ option, text }) => (
+            <Fragment key={option}>
+              <bdi>{text}</bdi>
+              {' · '}
+            </Fragment>
+          ))}
+          {`${messages.order.quantity} ${quantity}`}
         </p>
         {isSentInPart && line.deliveryId !== null && (
           <p className="order-lines__options">{messages.order.sentOf(sent, quantity)}</p>
@@ -50,9 +57,10 @@ function Line({ line, market, mediaBase, isSentInPart }: Omit<OrderLinesProps, '
   )
 }
 
-/** The chosen values, as the market's shoppers read them. */
-function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): string[] {
-  return options.map((option) =>
-    option.name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : typedOptionText(option, iso),
-  )
+/** The chosen and typed values, as the market's shoppers read them. */
+function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): { option: string; text: string }[] {
+  return options.map((option) => ({
+    option: option.name,
+    text: option.name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : typedOptionText(option, iso),
+  }))
 }

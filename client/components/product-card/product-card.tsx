@@ -58,7 +58,10 @@ export function ProductCard({
         <a href={href}>{product.name}</a>
       </Heading>
       {product.price && product.isAvailable ? (
-        <Price value={product.price} isTile label={microLabel(product)} />
+        <>
+          <Price value={product.price} isTile label={microLabel(product)} />
+          {product.preOrder && <p className="product-card__pre-order">{messages.product.preOrder}</p>}
+        </>
       ) : (
         <p className="price">{messages.bag.unavailable}</p>
       )}

@@ -21,6 +21,7 @@ export function QuickAddButton({ product: { offer, isOnSale }, selection, isAddi
       >
         {isAdding ? messages.product.adding : isClosed ? closedText(state) : buttonText(offer, missing)}
       </button>
+      {offer.preOrder !== undefined && !isClosed && <p className="quick-add__pre-order">{offer.preOrder}</p>}
       {state === 'low' && (
         <p className="quick-add__low" role="status">
           {messages.bag.low}

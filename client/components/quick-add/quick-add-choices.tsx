@@ -1,5 +1,4 @@
 import type { Choice } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/shop.ts'
 import { sizeGuide } from '#shared/messages/size-guide.ts'
 
 type QuickAddChoicesProps = {
@@ -12,7 +11,7 @@ type QuickAddChoicesProps = {
   onChoose: (value: string | null) => void
 }
 
-/** Sizes or lengths as buttons. One without stock for the other choice is disabled and labelled. */
+/** Sizes or lengths as buttons. One that cannot be bought is disabled and says why. */
 export function QuickAddChoices({ label, guide, choices, textOf = String, value, onChoose }: QuickAddChoicesProps) {
   if (choices.length === 0) return null
   return (
@@ -27,10 +26,8 @@ export function QuickAddChoices({ label, guide, choices, textOf = String, value,
           type="button"
           key={choice.value}
           aria-pressed={choice.value === value}
-          disabled={!choice.isAvailable}
-          {...(choice.isAvailable
-            ? {}
-            : { 'aria-label': `${textOf(choice.value)}, ${messages.product.optionSoldOut}` })}
+          disabled={choice.note !== null}
+          {...(choice.note !== null && { 'aria-label': `${textOf(choice.value)}, ${choice.note}` })}
           onClick={() => onChoose(choice.value === value ? null : choice.value)}
         >
           {textOf(choice.value)}

@@ -16,6 +16,8 @@ type CartLineProps = {
   line: LineItem
   reasons: LineReasons
   level: StockLevel
+  /** What shoppers read about its pre-order. */
+  note?: string | undefined
   imageWidth: number
   market: MarketCode
   prefix: string
@@ -29,7 +31,7 @@ type CartLineProps = {
  * uid, are not shown.
  */
 export function CartLine(props: CartLineProps) {
-  const { line, reasons, level, imageWidth, market, prefix, isUpdating, why, children } = props
+  const { line, reasons, level, note, imageWidth, market, prefix, isUpdating, why, children } = props
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
@@ -64,6 +66,7 @@ export function CartLine(props: CartLineProps) {
           {why}
         </LinePrice>
         {!line.isFreeGift && <StockMessage level={level} />}
+        {note !== undefined && <p className="bag-line__note">{note}</p>}
         {children && <div className="bag-line__controls">{children}</div>}
       </div>
     </li>
@@ -73,7 +76,8 @@ export function CartLine(props: CartLineProps) {
 // The shopper knows their own name and address. The uid is internal.
 const hidden = /^(color|size|length|uid|your .*)$/i
 
-function attributes(line: LineItem, market: MarketCode): { label: string; value: string }[] {
+/** A typed value, such as a person's name, has the direction of its own letters. */
+function attributes(line: LineItem, market: MarketCode): { label: string; value: ReactNode }[] {
   const isGiftCard = isGiftCardLine(line)
   const size = lineOption(line, 'Size')
   const rows = [
@@ -84,7 +88,7 @@ function attributes(line: LineItem, market: MarketCode): { label: string; value:
   ]
   const details = line.options.flatMap((option) =>
     isGiftCard && !hidden.test(option.name)
-      ? [{ label: option.name, value: typedOptionText(option, markets[market].iso) }]
+      ? [{ label: option.name, value: option.value && <bdi>{typedOptionText(option, markets[market].iso)}</bdi> }]
       : [],
   )
   return [...rows, ...details].flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))

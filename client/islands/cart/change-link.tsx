@@ -1,5 +1,6 @@
 import type { LineItem } from '#shared/domain/cart.ts'
 import { isChangeable } from '#shared/domain/changeable-line.ts'
+import { lineName } from '#shared/domain/item-name.ts'
 import { changeLinePathOf, marketPath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -9,7 +10,7 @@ export function ChangeLink({ line, lines, prefix }: { line: LineItem; lines: rea
   return (
     <a className="bag-line__remove" href={marketPath({ prefix }, changeLinePathOf(line.id))}>
       {cartControls.change}
-      <span className="visually-hidden">{` ${line.name}`}</span>
+      <span className="visually-hidden">{` ${lineName(line)}`}</span>
     </a>
   )
 }

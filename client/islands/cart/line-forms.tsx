@@ -7,6 +7,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
+import { lineName } from '#shared/domain/item-name.ts'
 import { marketPath, updateBagLinePath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -34,6 +35,7 @@ export function LineForms({ line, lines, prefix, max, isLive }: LineFormsProps) 
           <QuantityStepper line={line} max={max} isLive={isLive} />
           <button className="bag-line__update" hidden={isLive}>
             {cartControls.update}
+            <span className="visually-hidden">{` ${lineName(line)}`}</span>
           </button>
         </form>
       )}

@@ -1,6 +1,7 @@
 import { moveToWishlistAtom } from '../../atoms/move-to-wishlist.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { lineName } from '#shared/domain/item-name.ts'
 import { marketPath, moveToWishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -19,7 +20,7 @@ export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: strin
       <input type="hidden" name="lineId" value={line.id} />
       <button className="bag-line__remove">
         {messages.wishlist.moveFromBag}
-        <span className="visually-hidden">{` ${line.name}`}</span>
+        <span className="visually-hidden">{` ${lineName(line)}`}</span>
       </button>
     </form>
   )

@@ -52,7 +52,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         {block !== null && <Notice tone="error">{block}</Notice>}
         <ul>
           {lines.map((line) => {
-            const { level, max } = stock.get(line.id) ?? unlimited
+            const { level, max, note } = stock.get(line.id) ?? unlimited
             const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
             return (
               <LinePart key={line.id} line={line} prefix={prefix}>
@@ -60,6 +60,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                   line={line}
                   reasons={lineReasons}
                   level={level}
+                  note={note}
                   imageWidth={200}
                   market={market}
                   prefix={prefix}

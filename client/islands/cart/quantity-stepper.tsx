@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { updateQuantityAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { lineName } from '#shared/domain/item-name.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
 type QuantityStepperProps = { line: LineItem; max: number | null; isLive: boolean }
@@ -10,7 +11,8 @@ type QuantityStepperProps = { line: LineItem; max: number | null; isLive: boolea
 export function QuantityStepper({ line, max, isLive }: QuantityStepperProps) {
   const update = useSetAtom(updateQuantityAtom)
   const [draft, setDraft] = useState<string | null>(null)
-  const { id, name, quantity } = line
+  const { id, quantity } = line
+  const nameOf = (control: string) => `${control}, ${lineName(line)}`
 
   function step(next: number) {
     setDraft(null)
@@ -24,11 +26,11 @@ export function QuantityStepper({ line, max, isLive }: QuantityStepperProps) {
   }
 
   return (
-    <div className="quantity-stepper" role="group" aria-label={`${cartControls.quantity}, ${name}`}>
+    <div className="quantity-stepper">
       {isLive && (
         <button
           type="button"
-          aria-label={cartControls.fewer}
+          aria-label={nameOf(cartControls.fewer)}
           aria-disabled={quantity <= 1}
           onClick={() => step(quantity - 1)}
         >
@@ -38,7 +40,7 @@ export function QuantityStepper({ line, max, isLive }: QuantityStepperProps) {
       <input
         type="number"
         name="quantity"
-        aria-label={cartControls.quantity}
+        aria-label={nameOf(cartControls.quantity)}
         min={1}
         required
         inputMode="numeric"
@@ -49,7 +51,7 @@ export function QuantityStepper({ line, max, isLive }: QuantityStepperProps) {
       {isLive && (
         <button
           type="button"
-          aria-label={cartControls.more}
+          aria-label={nameOf(cartControls.more)}
           aria-disabled={max !== null && quantity >= max}
           onClick={() => step(quantity + 1)}
         >

@@ -2,6 +2,7 @@ import { useSetAtom } from '../../atoms/react.ts'
 import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
 import { inPlace } from './in-place.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { lineName } from '#shared/domain/item-name.ts'
 import { marketPath, removeBagLinePath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -13,7 +14,7 @@ export function RemoveForm({ line, prefix }: { line: LineItem; prefix: string })
       <input type="hidden" name="lineId" value={line.id} />
       <button className="bag-line__remove">
         {cartControls.remove}
-        <span className="visually-hidden">{` ${line.name}`}</span>
+        <span className="visually-hidden">{` ${lineName(line)}`}</span>
       </button>
     </form>
   )

@@ -78,3 +78,11 @@ test('a saved line links to its product instead of adding it if a choice or text
   expect(html).toContain(messages.wishlist.chooseOptions)
   expect(html).not.toContain(messages.wishlist.addToCart)
 })
+
+test('each control of a saved product names its colour and size, as another size of it may be saved too', () => {
+  const names = (changes: Partial<WishlistProduct>) =>
+    [...render(changes).matchAll(/<span class="visually-hidden"> (Wrap.*?)<\/span>/g)].map(([, name]) => name)
+  const name = 'Wrap &lt;Dress&gt;, Navy, UK 10 · US 6'
+  expect(names({})).toEqual([name, name])
+  expect(names({ needsChoice: true })).toEqual([name, name])
+})

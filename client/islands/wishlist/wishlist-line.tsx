@@ -6,6 +6,7 @@ import { setSavedAtom } from '../../atoms/wishlist.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
+import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
@@ -43,12 +44,12 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
           {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
               {messages.wishlist.chooseOptions}
-              <span className="visually-hidden">{` ${product.name}`}</span>
+              <span className="visually-hidden">{` ${wishlistItemName(product)}`}</span>
             </a>
           ) : (
             <AddToCart product={product} variantId={product.variantId} />
           )}
-          <RemoveButton item={item} name={product.name} />
+          <RemoveButton item={item} name={wishlistItemName(product)} />
         </div>
       </div>
     </li>
@@ -137,7 +138,7 @@ function AddToCart({ product, variantId }: { product: WishlistProduct; variantId
       onClick={() => void addToCart()}
     >
       {messages.wishlist.addToCart}
-      <span className="visually-hidden">{` ${product.name}`}</span>
+      <span className="visually-hidden">{` ${wishlistItemName(product)}`}</span>
     </button>
   )
 }

@@ -12,7 +12,7 @@ export type AccountFrameProps = {
   market: Market
   /** `null` for the overview. */
   page: AccountPageName | null
-  title: string
+  heading: ReactNode
   notice: { name: NoticeName; items: readonly string[] } | null
   hasSignedUp: boolean
   children: ReactNode
@@ -21,7 +21,7 @@ export type AccountFrameProps = {
 const { account } = messages
 
 /** The frame of every account page: navigation and logout. */
-export function AccountFrame({ market, page, title, notice, hasSignedUp, children }: AccountFrameProps) {
+export function AccountFrame({ market, page, heading, notice, hasSignedUp, children }: AccountFrameProps) {
   return (
     <div className="account-area">
       <nav className="account-area__navigation" aria-label={account.area.navigation}>
@@ -49,7 +49,7 @@ export function AccountFrame({ market, page, title, notice, hasSignedUp, childre
         </form>
       </nav>
       <div className="account-area__page">
-        <h1 className="account-area__title">{title}</h1>
+        <h1 className="account-area__title">{heading}</h1>
         {notice && <AccountNotice notice={notice.name} items={notice.items} />}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
+import { AddressLines } from '../../components/address-lines.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { accountPath } from '#shared/domain/account-pages.ts'
-import { addressLines } from '#shared/domain/address-lines.ts'
 import type { CustomerAddress } from '#shared/domain/address.ts'
 import type { FormState } from '#shared/forms/account.ts'
 import { marketPath } from '#shared/links.ts'
@@ -60,15 +60,10 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
 function CustomerAddressEntry({ address, market }: { address: CustomerAddress; market: Market }) {
   const { id, firstName, lastName, address1, address2, city, region, postalCode, country } = address
   const name = `${firstName} ${lastName}`
-  const lines = addressLines({ lines: [name, address1, address2], city, region, postalCode, country })
   const addressLabel = `: ${name}, ${address1}`
   return (
-    <article className="customer-address">
-      <address>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+    <div className="customer-address">
+      <AddressLines place={{ lines: [name, address1, address2], city, region, postalCode, country }} />
       <div className="customer-address__ways">
         <a href={`${marketPath(market, accountPath('saved-addresses'))}?edit=${id}`}>
           {addressMessages.edit}
@@ -92,6 +87,6 @@ function CustomerAddressEntry({ address, market }: { address: CustomerAddress; m
           </form>
         </details>
       </div>
-    </article>
+    </div>
   )
 }

@@ -1,8 +1,40 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scheduleLayerReset } from './menus.ts'
+import { takeEarlyFacts } from '../../api/record-event.ts'
+import { runMenus, scheduleLayerReset } from './menus.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A menu with one link, which is both. */
+class MenuLink extends EventTarget {
+  dataset = {}
+  parentElement = null
+  childNodes = [{ textContent: 'Sale' }]
+  closest = (selector: string) => (selector === 'a[href]' ? this : null)
+  contains = () => true
+}
+
+test('a click from before the script of the menus had loaded is recorded with the time and the page of the click [TRK-05] [TRK-06]', () => {
+  const menu = new MenuLink()
+  const page = { querySelector: (selector: string) => (selector === '#menu' ? menu : null) }
+  vi.stubGlobal('Element', MenuLink)
+  vi.stubGlobal('KeyboardEvent', CustomEvent)
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page, { body: { dataset: { pageType: 'content' } } }))
+  vi.stubGlobal('location', new URL('https://shop.example/browse/sale'))
+  const moment = {
+    timestamp: '2026-11-28T15:00:00.000Z',
+    page_type: 'plp',
+    page_location: 'https://shop.example/browse/mens',
+  }
+  const event = new Event('click')
+  Object.defineProperty(event, 'target', { value: menu })
+  runMenus([{ event, moment }])
+  expect(takeEarlyFacts()).toEqual([{ event: 'menu_item', navigation_element: 'Sale', ...moment }])
+})
 
 test('the menu returns to its first layer half a second after it has closed [BLK-31]', () => {
   const layers = [{ open: true }, { open: true }]

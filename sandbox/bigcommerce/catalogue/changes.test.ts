@@ -134,3 +134,25 @@ test('withdraws a product or a variant until a reset', async () => {
   expect(await shop.data('GET', path)).toMatchObject({ availability: before.availability, is_visible: true })
   expect(await shop.data('GET', variant)).toMatchObject({ purchasing_disabled: false })
 })
+
+test('takes a product for pre-orders, with its message and date, until a reset', async () => {
+  const path = `/v3/catalog/products/${shop.product}`
+  const before = await shop.data('GET', path)
+  const change = {
+    availability: 'preorder',
+    preorder_message: 'Here on %%DATE%%',
+    preorder_release_date: '2032-05-01T08:00:00Z',
+  }
+  expect(await shop.data('PUT', path, change)).toMatchObject(change)
+  expect(await shop.data('PUT', path, { preorder_release_date: null })).toMatchObject({
+    ...change,
+    preorder_release_date: null,
+  })
+  expect((await shop.call('PUT', path, { preorder_release_date: 'soon' })).status).toBe(422)
+  await reset()
+  expect(await shop.data('GET', path)).toMatchObject({
+    availability: before.availability,
+    preorder_message: '',
+    preorder_release_date: null,
+  })
+})

@@ -73,13 +73,15 @@ const ProductBody = v.strictObject({
   sale_price: v.optional(Amount),
   availability: v.optional(v.picklist(['available', 'disabled', 'preorder'])),
   is_visible: v.optional(v.boolean()),
+  preorder_message: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  preorder_release_date: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   order_quantity_minimum: v.optional(OrderQuantity),
   order_quantity_maximum: v.optional(OrderQuantity),
 })
 
 /**
- * Accepts only prices, whether the product is for sale, and how many of it one order can contain. The sandbox does not
- * change other fields of the catalogue.
+ * Accepts only prices, whether and when the product is for sale, and how many of it one order can contain. The sandbox
+ * does not change other fields of the catalogue.
  */
 productRoutes.put('/v3/catalog/products/:id', async (c) => {
   const id = wholeNumber(c.req.param('id'))
@@ -100,10 +102,11 @@ productRoutes.put('/v3/catalog/products/:id', async (c) => {
 
 async function changeProduct(db: D1Database, id: number, change: v.InferOutput<typeof ProductBody>): Promise<void> {
   const { price, sale_price: salePrice, availability, is_visible: isVisible } = change
+  const { preorder_message: message, preorder_release_date: releaseDate } = change
   const { order_quantity_minimum: minimum, order_quantity_maximum: maximum } = change
   if (price !== undefined || salePrice !== undefined) await setPrice(db, { productId: id, price, salePrice })
-  if (availability !== undefined || isVisible !== undefined)
-    await setAvailability(db, { productId: id, availability, isVisible })
+  if ([availability, isVisible, message, releaseDate].some((field) => field !== undefined))
+    await setAvailability(db, { productId: id, availability, isVisible, message, releaseDate })
   if (minimum !== undefined || maximum !== undefined) await setOrderQuantities(db, { productId: id, minimum, maximum })
 }
 

@@ -145,6 +145,8 @@ export const account = {
     postCode: 'Please enter a postcode or zip code of this country.',
     country: 'Please choose a country.',
     tooLong: 'This is too long.',
+    // The field passed the shop's own rule.
+    refused: 'Sorry, we cannot use this. Please check it for special letters or signs, or enter something else.',
     characters: 'Please leave out special characters such as < and >.',
   },
   area: {

@@ -15,6 +15,8 @@ export const pages = {
   searchDescription: `Search clothing, homewares and gifts at ${brand}.`,
   resultsTitle: (term: string) => `Results for “${term}”`,
   productTitle: (name: string, colour: string) => `${name} in ${colour}`,
+  /** 'Dresses', or 'Dresses, Kids' where another category has the same name. */
+  listingTitle: (names: readonly string[]) => names.join(', '),
   listingDescription: (name: string, count: number) =>
     plural(count, {
       one: `${name} at ${brand}: {count} piece, printed, knitted and made to last.`,

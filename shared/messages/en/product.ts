@@ -2,6 +2,7 @@
 
 export const product = {
   addToBag: 'Add to Bag',
+  preOrder: 'Pre-order',
   selectSize: 'Select Size',
   selectSizeAndFit: 'Select Size And Fit',
   pleaseSelectSize: 'Please Select a Size',
@@ -11,6 +12,7 @@ export const product = {
   size: 'Size',
   fit: 'Fit',
   optionSoldOut: 'sold out',
+  notMadeIn: (value: string) => `not made in ${value}`,
   adding: 'Adding',
   style: 'Style',
   details: 'Details',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Log } from '../../lib/log.ts'
+import type { SocialImage } from '../ssr/head.ts'
 import { reportContent } from './report-content.ts'
 import { ContentPageSchema } from '#client/blocks/content-page/schema.ts'
 import { collectLeftOut } from '#client/blocks/left-out.ts'
@@ -15,11 +16,11 @@ import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
 
-/** `image` is a URL; `social` has the texts for sharing the page, if editors gave other ones. */
+/** `image` is for sharing; `social` has the texts for sharing the page, if editors gave other ones. */
 export type PageSeo = {
   title: string | null
   description: string | null
-  image: string | null
+  image: SocialImage | null
   social: { title: string | null; description: string | null }
 }
 
@@ -43,7 +44,10 @@ export function contentSlots(
     seo: {
       title,
       description,
-      image: socialImage?.kind === 'image' ? imageUrl(socialImage.src, socialImageWidth) : null,
+      image:
+        socialImage?.kind === 'image'
+          ? { url: imageUrl(socialImage.src, socialImageWidth), alt: socialImage.alt }
+          : null,
       social: { title: socialTitle, description: socialDescription },
     },
     facetOrder: slots.facets.length > 0 ? [...new Set(slots.facets)] : panelFacets,
@@ -61,6 +65,12 @@ export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
 }
 
 const heroImages = picturesBy(HeroMediaSchema, heroSources)
+
+/** The picture of a PLP's header for sharing the PLP, cropped as on wide screens. */
+export function headerPictureOf(items: readonly ContentItem[]): string | null {
+  const [wide] = headerImagesOf(items)
+  return wide ? wide.src.replace(/(?<=\?w=)\d+/, String(socialImageWidth)) : null
+}
 
 /** The pictures to preload for a PLP that begins with an editor's header, one per crop. Empty if that shows none. */
 export function headerImagesOf(items: readonly ContentItem[]): PictureSource[] {

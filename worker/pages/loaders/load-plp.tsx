@@ -2,9 +2,10 @@ import { mediaBase } from '../../configuration/media-base.ts'
 import type { PageContext } from '../../context/public-context.ts'
 import { awaitAtMost } from '../../lib/await-at-most.ts'
 import { addBadges } from '../../promotions/add-badges.ts'
-import { contentSlots, headerImagesOf } from '../content/content-slots.ts'
+import { contentSlots, headerImagesOf, headerPictureOf } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
+import type { SocialImage } from '../ssr/head.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
@@ -12,16 +13,19 @@ import { loadRefined } from './load-refined.ts'
 import { marketsWithPage } from './page-existence.ts'
 import { loadInstead } from './products-instead.ts'
 import { stylesheetsOf } from '#client/blocks/registry.ts'
+import { productPictureSrc } from '#client/components/product-picture.ts'
 import { ListingPage } from '#client/pages/listing-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
-import { type Category, categoryTrail } from '#shared/domain/category.ts'
+import { type Category, categoryTrail, distinctNames } from '#shared/domain/category.ts'
 import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
+import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { categoryPath } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const maxFacetsMs = 3000
 
@@ -74,20 +78,21 @@ export async function loadPlp(
         })
       : null
   const base = mediaBase(configuration)
+  const title = seo?.title ?? category.name
   // Facets that are there already need no stream.
   const facetsAtOnce = await Promise.race([facets, Promise.resolve(null)])
   return {
     status: 200,
     isStorable: unknownValues.length === 0,
     head: {
-      title: pageTitle(seo?.title ?? category.name),
+      title: pageTitle(seo?.title ?? pages.listingTitle(distinctNames(tree, category))),
       description: seo?.description ?? pages.listingDescription(category.name, listing.total),
       path: ownPath,
       isIndexable: !isRefined && !isPastEnd,
       hasCanonical: true,
       hasAlternates: !hasQuery,
       alternatesIn,
-      image: seo?.image ?? null,
+      image: seo?.image ?? pictureOf(blocks, { product: listing.products[0], title, base }),
       ...(seo && { social: seo.social }),
       preloads: headerImages.length > 0 ? headerImages : cardPreload(listing.products[0], base),
       styles: [...new Set(['plp' as const, ...stylesheetsOf([...blocks, ...slots])])],
@@ -98,7 +103,7 @@ export async function loadPlp(
         market={market}
         mediaBase={base}
         kind="category"
-        title={seo?.title ?? category.name}
+        title={title}
         description={seo?.description ?? ''}
         path={path}
         query={null}
@@ -133,6 +138,18 @@ async function inColours(
   { facets, refinements }: { facets: Promise<ListingFacets>; refinements: Refinements },
 ): Promise<ProductSummary[]> {
   return inChosenColour(products, chosenColours(refinements, refinements.family ? await facets : { facets: [] }))
+}
+
+/** The picture of a PLP for sharing: the editor's header, else the first product. */
+function pictureOf(
+  blocks: readonly ContentItem[],
+  { product, title, base }: { product: ProductSummary | undefined; title: string; base: string },
+): SocialImage | null {
+  const header = headerPictureOf(blocks)
+  if (header !== null) return { url: header, alt: title }
+  if (!product) return null
+  const src = productPictureSrc(base, { style: product.style, colour: product.colour?.name ?? null })
+  return { url: imageUrl(src, socialImageWidth), alt: product.name }
 }
 
 function crumbsOf(tree: Category[], category: Category) {

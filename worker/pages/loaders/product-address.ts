@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { PageContext } from '../../context/public-context.ts'
+import { Redirect } from '../../http/redirect.ts'
+import { withoutLinkTrail } from '../../http/without-link-trail.ts'
 import { type Colour, isSameColour, type PlatformProduct } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { marketPath, oneColour, type productPath } from '#shared/links.ts'
 
 const ParamsSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-  slug: v.string(),
-  color: v.string(),
+  slug: v.optional(v.string(), ''),
+  color: v.optional(v.string(), ''),
 })
 
 export type ProductAddress = v.InferOutput<typeof ParamsSchema>
@@ -19,15 +22,30 @@ export function parseProductAddress(params: Record<string, string>): ProductAddr
 }
 
 /**
- * The product of an address, in the colour that the address names or else the product's own.
+ * The product of an address, in the colour that the address names, and its path by `pathOf`. Any other address
+ * redirects to that path: permanently if it names one of the product's colours, otherwise to the product's own colour,
+ * which may change.
  *
- * @throws NotFoundError, ServiceError
+ * @throws Redirect, NotFoundError, ServiceError
  */
 export async function loadNamedProduct(
-  { id, color }: ProductAddress,
+  { id, slug, color }: ProductAddress,
   { audience, market, services }: PageContext,
-): Promise<{ found: PlatformProduct; colour: Colour | null }> {
+  pathOf: typeof productPath,
+): Promise<{ found: PlatformProduct; colour: Colour | null; path: string }> {
   const found = await services.catalogue.product({ id, ...(audience === 'editor' && { isForEditor: true }) })
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
-  return { found, colour: found.colours.find((candidate) => isSameColour(color, candidate.name)) ?? found.colour }
+  const named = colourOf(found, color)
+  const meant = named ?? colourOf(found, withoutLinkTrail(color))
+  const colour = meant === undefined ? found.colour : meant
+  const path = pathOf({ id, slug: found.slug, colour: colour?.name ?? null })
+  if (slug !== found.slug || named === undefined)
+    throw new Redirect(marketPath(market, path), meant === undefined ? 302 : 301)
+  return { found, colour, path }
+}
+
+/** `null` is the colour of a product without colours; `undefined`: the product is not made in this colour. */
+function colourOf({ colours }: PlatformProduct, segment: string): Colour | null | undefined {
+  if (colours.length === 0 && isSameColour(segment, oneColour)) return null
+  return colours.find(({ name }) => isSameColour(segment, name))
 }

@@ -1,4 +1,5 @@
 import { rememberBill, unseenChanges } from '../../cart/bill.ts'
+import { hasPreOrder } from '../../cart/has-pre-order.ts'
 import { syncCart } from '../../cart/sync-cart.ts'
 import { deliveryTermsOf } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
@@ -10,6 +11,7 @@ import { CheckoutIdentityPage } from '#client/pages/checkout-identity-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { cartQuantity, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { withoutDays } from '#shared/domain/delivery-terms.ts'
 import { bagPath, bagPathWith, checkoutIdentityPath, marketPath } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
@@ -26,6 +28,8 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   if (isEmptyCart(cart)) return c.redirect(marketPath(market, bagPath), 303)
   if (await unseenChanges(c, synced)) return c.redirect(marketPath(market, bagPathWith('total')), 303)
   await rememberBill(c, synced)
+  const allTerms = deliveryTermsOf(configuration, market, Date.now())
+  const terms = allTerms.days && (await hasPreOrder(c, cart.lineItems)) ? withoutDays(allTerms) : allTerms
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
     head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: checkoutIdentityPath, styles: ['later', 'bag'] }),
@@ -35,7 +39,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
         mediaBase={mediaBase(configuration)}
         itemCount={cartQuantity(cart)}
         total={cartTotals(cart, promotions).subtotal}
-        terms={needsShipping(cart) ? deliveryTermsOf(configuration, market, Date.now()) : null}
+        terms={needsShipping(cart) ? terms : null}
       />
     ),
   })

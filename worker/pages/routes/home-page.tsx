@@ -1,7 +1,8 @@
 import { mediaBase } from '../../configuration/media-base.ts'
 import { contentSlots, heroImagesOf } from '../content/content-slots.ts'
 import { publicPage } from '../public-page.ts'
-import { organization, webSite } from '../ssr/json-ld.ts'
+import { webSite } from '../ssr/json-ld.ts'
+import { organization } from '../ssr/organization.ts'
 import { dependsOnTime, stylesheetsOf } from '#client/blocks/registry.ts'
 import { HomePage } from '#client/pages/home-page.tsx'
 import { NotFoundError } from '#shared/errors.ts'
@@ -27,7 +28,7 @@ export const homePage = publicPage(routes.home, {
         preloads: heroImagesOf(blocks),
         styles: stylesheetsOf(stickers.desktop || stickers.mobile ? [home] : blocks),
         social: seo.social,
-        jsonLd: [organization(configuration.publicOrigin), webSite(configuration.sites[market.code])],
+        jsonLd: [organization(configuration, market), webSite(configuration.sites[market.code])],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
       bodyOf: dependsOnTime(home) ? null : home,

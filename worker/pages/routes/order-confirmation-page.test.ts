@@ -119,6 +119,20 @@ describe('the confirmation of an unpaid order', () => {
   })
 })
 
+test('the confirmation of an order with a pre-order names no day on which it is expected [D-262]', async () => {
+  const shop = await shopWithCart()
+  const path = pathOf(await placeOrder(shop, newEmail()))
+  const saleStates = async ({ items }: { items: readonly { variantId: number }[] }) =>
+    new Map(items.map(({ variantId }) => [variantId, { preOrder: { message: null, releasedAt: null } }]))
+  const taken = openShop({ jar: shop.jar, broken: { catalogue: { saleStates } } })
+  const expected = `<dt>${messages.order.expected}</dt>`
+  const pages = [await textOf(shop.get(path)), await textOf(taken.get(path))]
+  expect(pages.map((page) => [page.includes(street), page.includes(expected)])).toEqual([
+    [true, true],
+    [true, false],
+  ])
+})
+
 describe('a guest’s order', () => {
   test('a guest’s order is shown to the browser that placed it, and to a copy of its cookie for 24 hours at most [CHK-14]', async () => {
     const shop = await shopWithCart()

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { claimOrder } from '../../account/claim-order.ts'
+import { expectedDates } from '../../account/expected-dates.ts'
 import { openAccountOfOrder } from '../../account/register.ts'
 import { reportPurchase } from '../../analytics/report-purchase.ts'
 import { leaveOrderedCart } from '../../cart/cart-or-rest.ts'
 import { withLineSizeNames } from '../../cart/name-sizes.ts'
-import { expectedDelivery } from '../../configuration/delivery-terms.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { type AppEnv, factory } from '../../context/app-env.ts'
 import { channelIdOf } from '../../context/channel-id.ts'
@@ -98,7 +98,7 @@ async function respondWithConfirmation(
         orderId={order.id}
         stage={order.stage}
         order={isOwn ? { ...order, lines: await withLineSizeNames(c, order.lines) } : null}
-        expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
+        expected={await expectedDates(c, order)}
         returnDays={configuration.delivery.returnDays[market.code] ?? null}
         account={account}
       />

@@ -6,7 +6,6 @@ import { scriptsOfMarket } from '../../configuration/third-party-scripts.ts'
 import type { AppEnv } from '../../context/app-env.ts'
 import { contextOf } from '../../context/part-context.ts'
 import type { PageContext } from '../../context/public-context.ts'
-import { Redirect } from '../../http/redirect.ts'
 import { loadBadges } from '../../promotions/add-badges.ts'
 import { deliveryText } from '../content/delivery-text.ts'
 import { marketsWithPage } from '../loaders/page-existence.ts'
@@ -20,11 +19,12 @@ import { productGroup } from '../ssr/product-json-ld.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
-import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
+import { imageUrl, type MediaImage, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
-import { categoryPath, marketPath, oneColour, productPath } from '#shared/links.ts'
+import { excerpt } from '#shared/excerpt.ts'
+import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import { type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
@@ -65,12 +65,9 @@ async function load(
   const site = configuration.sites[market.code]
   const side = details === null ? 'public' : 'personal'
   const address = parseProductAddress(params)
-  const { id, slug } = address
-  const loadingBadges = loadBadges([id], context)
+  const loadingBadges = loadBadges([address.id], context)
   const loadingDelivery = deliveryText(context)
-  const { found, colour } = await loadNamedProduct(address, context)
-  const path = productPath({ id, slug: found.slug, colour: colour?.name ?? null })
-  if (slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
+  const { found, colour, path } = await loadNamedProduct(address, context, productPath)
 
   const [media, alternatesIn, badges, delivery] = await Promise.all([
     services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
@@ -84,12 +81,13 @@ async function load(
     status: 200,
     head: {
       title: titleOf(product, colour),
-      description: firstCharacters(plainText(product.description), maxDescription),
+      description: excerpt(plainText(product.description), maxDescription),
       path,
       isIndexable: details === null,
       hasAlternates: true,
       alternatesIn,
-      image: media.images[0] ? imageUrl(media.images[0].src, socialImageWidth) : null,
+      image: socialImageOf(media.images[0]),
+      socialType: 'product',
       preloads: mediaPreload(media),
       styles: ['pdp'],
       jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],
@@ -131,11 +129,8 @@ function marketsSelling(
     .filter((code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]))
 }
 
-/** Whole characters: some take two units of a string. */
-function firstCharacters(text: string, count: number): string {
-  return Array.from(text.slice(0, 2 * count))
-    .slice(0, count)
-    .join('')
+function socialImageOf(image: MediaImage | undefined) {
+  return image ? { url: imageUrl(image.src, socialImageWidth), alt: image.alt } : null
 }
 
 function titleOf(product: Product, colour: Colour | null): string {

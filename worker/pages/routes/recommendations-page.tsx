@@ -1,5 +1,4 @@
 import { mediaBase } from '../../configuration/media-base.ts'
-import { Redirect } from '../../http/redirect.ts'
 import { loadRecommendations } from '../loaders/load-recommendations.ts'
 import { loadNamedProduct, parseProductAddress } from '../loaders/product-address.ts'
 import { publicPage } from '../public-page.ts'
@@ -7,7 +6,7 @@ import { unlistedHead } from '../ssr/head.ts'
 import { RecommendationsPage } from '#client/pages/recommendations-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
 import { itemIdOf } from '#shared/domain/product.ts'
-import { marketPath, productPath, recommendationsPath } from '#shared/links.ts'
+import { productPath, recommendationsPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/product.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -18,12 +17,9 @@ import { routes } from '#shared/routes.ts'
 export const recommendationsPage = publicPage(routes.recommendations, {
   query: [],
   async load(context, params) {
-    const address = parseProductAddress(params)
     const { market, configuration } = context
-    const { found, colour } = await loadNamedProduct(address, context)
+    const { found, colour, path } = await loadNamedProduct(parseProductAddress(params), context, recommendationsPath)
     const named = { id: found.id, slug: found.slug, colour: colour?.name ?? null }
-    const path = recommendationsPath(named)
-    if (address.slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
     const pods = await loadRecommendations(itemIdOf(found.style, colour?.name ?? null), context)
     const title = `${messages.productDetails.goesWith} ${found.name}`
     const product = { name: found.name, path: productPath(named) }

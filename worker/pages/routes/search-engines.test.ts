@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../../test/shop.ts'
 import { smallShop, type SmallShopOptions } from '../../test/small-shop.ts'
+import type { Category } from '#shared/domain/category.ts'
 import { markets } from '#shared/markets.ts'
 
 const origin = 'http://localhost:8787'
+const category = (id: number, url: string, children: Category[] = []): Category => {
+  const slug = url.split('/').at(-1) ?? ''
+  return { id, name: slug.charAt(0).toUpperCase() + slug.slice(1), url, parentId: 0, path: [], children }
+}
 const open = (options: SmallShopOptions = {}) =>
   openShop({ broken: smallShop(options).services, vars: { PAGE_CACHE: 'off' } })
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -86,7 +91,7 @@ test('robots.txt closes personal pages in every market, and leaves search open s
     ])
       expect(text).toContain(`Disallow: ${prefix}${path}\n`)
   }
-  for (const path of ['/search', '/newsletter', '/browse', '/gallery']) expect(text).not.toContain(path)
+  for (const path of ['/search', '/newsletter', '/browse', '/gallery', '/.well-known']) expect(text).not.toContain(path)
 })
 
 describe('the head', () => {
@@ -124,7 +129,7 @@ describe('the head', () => {
     expect(meta(page, 'og:image')).toContain('https://cdn.example/i/selvedge/help?w=1200')
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     const plain = await textOf(open().get('/help'))
-    expect([meta(plain, 'og:title'), meta(plain, 'og:image')]).toEqual(['The page/help | Selvedge', undefined])
+    expect(meta(plain, 'og:title')).toBe('The page/help | Selvedge')
   })
 
   test('the head of a page without a description has no empty tag for it [SEO-08]', async () => {
@@ -132,9 +137,64 @@ describe('the head', () => {
     expect(page).not.toMatch(/description"|content=""/)
   })
 
+  test('the descriptions of a product page for search engines and for sharing end with a whole word [D-270]', async () => {
+    const description = 'Every size is tried on before it is cut, so the fit you try is the fit you keep. '.repeat(3)
+    const page = await textOf(open({ product: { description } }).get('/p/101/wrap-dress/Red'))
+    const shown = meta(page, 'description')
+    expect(shown).toMatch(/ fit you keep\. Every size .* so the fit you try is the fit…$/)
+    expect(shown?.length).toBeLessThanOrEqual(155)
+    expect(meta(page, 'og:description')).toBe(shown)
+  })
+
   test('the head of a product page names a picture that is small enough to be shared', async () => {
     const page = await textOf(open().get('/p/101/wrap-dress/Red'))
     expect(meta(page, 'og:image')).toBe('https://media.example/i/a/1?w=1200&amp;fmt=auto&amp;qlt=default')
+    expect([meta(page, 'og:image:alt'), meta(page, 'og:type')]).toEqual(['Red', 'product'])
+  })
+
+  test('every indexable page names a picture for sharing with its text: a listing its header or first product, else the brand [D-274]', async () => {
+    const shop = open()
+    for (const path of ['/help', '/size-guide', '/us/shop-finder', '/cookies', '/newsletter']) {
+      const page = await textOf(shop.get(path))
+      expect([meta(page, 'og:image'), meta(page, 'og:image:alt'), meta(page, 'og:type')]).toEqual([
+        `${origin}/brand.png`,
+        'Selvedge',
+        'website',
+      ])
+    }
+    const listing = await textOf(shop.get('/us/browse/womens'))
+    expect(meta(listing, 'og:image')).toMatch(/\/100101_French_Navy_1\?w=1200&amp;/)
+    expect(meta(listing, 'og:image:alt')).toBe('Wrap Dress')
+    const header = {
+      _meta: { schema: 'https://selvedge.example/content/listing-header' },
+      title: 'Women',
+      variant: 2,
+      image: {
+        _meta: { schema: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' },
+        name: 'women',
+        endpoint: 'selvedge',
+        defaultHost: 'cdn.example',
+      },
+    }
+    const content = { 'listing/womens': { content: [header] } }
+    const headed = await textOf(open({ content }).get('/browse/womens'))
+    expect(meta(headed, 'og:image')).toMatch(/^https:\/\/cdn\.example\/i\/selvedge\/women\?w=1200&amp;.*aspect=16:7/)
+  })
+
+  test('two categories of one name have different titles [D-273]', async () => {
+    const { services } = smallShop()
+    const categoryTree = async () => [
+      category(1, '/womens', [category(2, '/womens/dresses')]),
+      category(3, '/kids', [category(4, '/kids/dresses')]),
+    ]
+    const shop = openShop({
+      broken: { ...services, catalogue: { ...services.catalogue, categoryTree } },
+      vars: { PAGE_CACHE: 'off' },
+    })
+    const titleOf = async (path: string) => /<title>([^<]*)/.exec(await textOf(shop.get(path)))?.[1]
+    expect(await titleOf('/browse/womens/dresses')).toBe('Dresses, Womens | Selvedge')
+    expect(await titleOf('/browse/kids/dresses')).toBe('Dresses, Kids | Selvedge')
+    expect(await titleOf('/browse/kids')).toBe('Kids | Selvedge')
   })
 
   test('the head of the home page describes the shop and its search in JSON-LD', async () => {
@@ -160,6 +220,17 @@ describe('the head', () => {
 })
 
 describe('every page', () => {
+  test.each(['/', '/us/bag', '/no-such-page', '/p/101/wrap-dress/Red'])(
+    '%s names its character encoding within its first 1,024 bytes',
+    async (path) => {
+      const vars = { BROWSER_REPORTS_SHARE: '1' }
+      const page = await textOf(openShop({ broken: smallShop().services, vars }).get(path))
+      const encoding = page.indexOf('<meta charset="utf-8">')
+      expect(encoding).toBeGreaterThan(0)
+      expect(encoding).toBeLessThan(600)
+    },
+  )
+
   test.each(['/', '/bag', '/no-such-page', '/help'])('%s carries the security headers', async (path) => {
     const { headers } = await open().get(path)
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000')

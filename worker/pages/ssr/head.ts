@@ -1,7 +1,7 @@
 import { manifest } from 'virtual:asset-manifest'
 import { attributes, scriptJson } from './html.ts'
 import { escapeHtml } from '#client/html/escape-html.ts'
-import { brand } from '#shared/brand.ts'
+import { brand, brandPicturePath } from '#shared/brand.ts'
 import type { Market, MarketCode } from '#shared/markets.ts'
 import { oncePerText } from '#shared/once-per-text.ts'
 import { type Sites, siteUrl } from '#shared/sites.ts'
@@ -11,6 +11,9 @@ export type ScriptName = keyof typeof manifest.scripts
 
 /** `media` is `null` if the image is for every viewport width. */
 export type PreloadedImage = { src: string; srcSet: string; sizes: string; media: string | null }
+
+/** A picture for sharing, and the text for people who cannot see it. */
+export type SocialImage = { url: string; alt: string }
 
 /** Content of a page's head. `path` is without market prefix and query. */
 export type PageHead = {
@@ -25,7 +28,10 @@ export type PageHead = {
   /** True if the page names its alternates in the markets of `alternatesIn`, by default in all of them. */
   hasAlternates: boolean
   alternatesIn?: readonly MarketCode[]
-  image: string | null
+  /** For sharing the page. A page without one shares the brand's picture. */
+  image: SocialImage | null
+  /** What a shared page is, if not a part of the website. */
+  socialType?: 'product'
   /** Texts for sharing the page, if they differ from title and description. */
   social?: { title: string | null; description: string | null }
   /** Images of the largest contentful paint, one entry for each crop. */
@@ -42,14 +48,14 @@ export function unlistedHead(page: Pick<PageHead, 'title' | 'path' | 'styles'>):
   return { ...page, description: '', isIndexable: false, hasAlternates: false, image: null, preloads: [], jsonLd: [] }
 }
 
-/** Everything inside `<head>`. */
+/** Everything inside `<head>`, but for the character encoding, which comes first. */
 export function renderHead(head: PageHead, options: { market: Market; sites: Sites; nonce: string }): string {
   const { market, sites, nonce } = options
   const canonical = siteUrl(sites[market.code], head.path)
   const hasCanonical = head.hasCanonical ?? head.isIndexable
   const title = escapeHtml(head.title)
   return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Safari on phones would make links of the numbers of orders and styles, also in islands that hydrate later.
     // https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariHTMLRef/Articles/MetaTags.html
     '<meta name="format-detection" content="telephone=no">',
@@ -63,7 +69,7 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
     ...['shell' as const, ...head.styles].map(stylesheetLink),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    openGraph(head, { market, canonical }),
+    openGraph(head, { market, canonical, origin: sites[market.code].origin }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     manifest.isDevelopment ? developmentScripts(nonce) : '',
     `<script type="module" async nonce="${nonce}" src="${manifest.entry}"></script>`,
@@ -84,17 +90,22 @@ export function stylesheetLink(name: StylesheetName): string {
 
 const linkTo = oncePerText((href) => tag('link', { rel: 'stylesheet', href }))
 
-function openGraph(head: PageHead, { market, canonical }: { market: Market; canonical: string }): string {
+function openGraph(
+  head: PageHead,
+  { market, canonical, origin }: { market: Market; canonical: string; origin: string },
+) {
+  const image = head.image ?? { url: origin + brandPicturePath, alt: brand }
   const values = {
-    'og:type': 'website',
+    'og:type': head.socialType ?? 'website',
     'og:site_name': brand,
     'og:locale': market.iso.replace('-', '_'),
     'og:title': head.social?.title ?? head.title,
     'og:description': head.social?.description ?? head.description,
     'og:url': canonical,
-    'og:image': head.image ?? '',
+    'og:image': new URL(image.url, canonical).href,
+    'og:image:alt': image.alt,
   }
-  const card = tag('meta', { name: 'twitter:card', content: head.image === null ? 'summary' : 'summary_large_image' })
+  const card = tag('meta', { name: 'twitter:card', content: 'summary_large_image' })
   return (
     Object.entries(values)
       .map(([name, content]) => meta('property', name, content))

@@ -17,17 +17,6 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): object {
   }
 }
 
-/** schema.org Organization: the company behind the shop. */
-export function organization(publicOrigin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: brand,
-    url: publicOrigin,
-    logo: `${publicOrigin}/favicon.svg`,
-  }
-}
-
 /** schema.org WebSite of a market, with its search. */
 export function webSite(site: Site): object {
   return {

@@ -35,7 +35,7 @@ const group = (change: Partial<typeof dress> = {}) =>
     hasVariant: { sku: string; offers?: Record<string, unknown>; image?: string }[]
   }
 
-test('the JSON-LD of a product has the variants of its colour with their offers, and the URL of each other colour', () => {
+test('the JSON-LD of a product has the variants of its colour with their offers, each at the address that chooses it, and the URL of each other colour', () => {
   const { hasVariant, description } = group()
   expect(description).toBe('Soft & naïve')
   expect(hasVariant).toEqual([
@@ -45,7 +45,7 @@ test('the JSON-LD of a product has the variants of its colour with their offers,
       image: 'https://media.example/1',
       offers: {
         '@type': 'Offer',
-        url: 'https://shop.example/us/p/118/harbour-stripe-dress/French_Navy',
+        url: 'https://shop.example/us/p/118/harbour-stripe-dress/French_Navy?Size=10&Length=Petite',
         price: 39.99,
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
@@ -84,4 +84,18 @@ test('the JSON-LD describes a product without variants, colours or description b
     variesBy: [],
     description: '',
   })
+})
+
+test('the JSON-LD of a pre-order says so and names its day, unless it is sold out [D-262]', () => {
+  const offersOf = (releasedAt: string | null, stock = 9) =>
+    group({
+      preOrder: { message: null, releasedAt },
+      variants: [variant({ colour: 'French Navy', size: '10', stock })],
+    }).hasVariant[0]?.offers
+  const day = '2031-03-12T09:00:00Z'
+  expect(offersOf(day)).toMatchObject({ availability: 'https://schema.org/PreOrder', availabilityStarts: day })
+  expect(offersOf(null)).toMatchObject({ availability: 'https://schema.org/PreOrder' })
+  expect(offersOf(null)).not.toHaveProperty('availabilityStarts')
+  expect(offersOf(day, 0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect(offersOf(day, 0)).not.toHaveProperty('availabilityStarts')
 })

@@ -51,7 +51,7 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
           ? {}
           : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
         ...(picture === undefined ? {} : { image: picture }),
-        ...(hasPrice ? { offers: offerOf(variant, url, product.isAvailable) } : {}),
+        ...(hasPrice ? { offers: offerOf(variant, urlOf(url, variant), product) } : {}),
       })),
       ...[...otherColours].map((colour) => ({
         url: siteUrl(site, productPath({ id: product.id, slug: product.slug, colour })),
@@ -60,14 +60,24 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
   }
 }
 
-function offerOf(variant: Variant, url: string, isAvailable: boolean): object {
+/** The page with the variant's size and length chosen (RTE-16). */
+function urlOf(page: string, { size, length }: Variant): string {
+  const chosen = new URLSearchParams()
+  if (size !== null) chosen.set('Size', size)
+  if (length !== null) chosen.set('Length', length)
+  return chosen.size === 0 ? page : `${page}?${chosen.toString()}`
+}
+
+function offerOf(variant: Variant, url: string, { isAvailable, preOrder }: ShownProduct['product']): object {
   const price = currentPrice(variant.price)
-  const isInStock = isAvailable && variant.isPurchasable && variant.stock !== 0
+  const canBeBought = isAvailable && variant.isPurchasable && variant.stock !== 0
+  const startsAt = canBeBought ? (preOrder?.releasedAt ?? null) : null
   return {
     '@type': 'Offer',
     url,
     price: toDecimal(price),
     priceCurrency: price.currency,
-    availability: `${schema}/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `${schema}/${!canBeBought ? 'OutOfStock' : preOrder ? 'PreOrder' : 'InStock'}`,
+    ...(startsAt !== null && { availabilityStarts: startsAt }),
   }
 }

@@ -131,7 +131,6 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-promotions': shell.features.hasPromotions,
     'data-wallet': hasExpressWallet,
     'data-free-from': freeDeliveryFrom === null ? null : String(freeDeliveryFrom),
-    ...(mode === 'document' && pathAttributes({ hasWallet: hasExpressWallet })),
     'data-consent': consent.rule,
     'data-consent-service': consent.service && (consent.service.domainId ?? ''),
     'data-analytics': mode === 'document' ? analyticsOf(thirdPartyScripts) : null,
@@ -164,7 +163,9 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-preview': Boolean(previewed),
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
-  return `<!doctype html><html${htmlAttributes}><head>${reports}${renderHead(page.head, { market, sites, nonce })}${hint}${lazyScript}${speculation}</head><body${bodyAttributes}>`
+  const paths = mode === 'document' ? pathsOf({ hasWallet: hasExpressWallet }) : ''
+  // The HTML standard wants the character encoding within the first 1,024 bytes.
+  return `<!doctype html><html${htmlAttributes}><head><meta charset="utf-8">${reports}${paths}${renderHead(page.head, { market, sites, nonce })}${hint}${lazyScript}${speculation}</head><body${bodyAttributes}>`
 }
 
 /**
@@ -209,14 +210,16 @@ function streamOf(parts: readonly HtmlPart[], { onError }: RenderOptions): Reada
 }
 
 /**
- * The parts of the path table that the browser needs, as regular expression alternatives on `<html>`: the path starts,
- * without market prefix, of paths that are separate documents, of personal pages, and of pages where the wallet may run
- * (`client/navigation/navigation-policy.ts`).
+ * The parts of the path table that the browser needs, as regular expression alternatives on a `<meta>`: the path
+ * starts, without market prefix, of paths that are separate documents, of personal pages, and of pages where the wallet
+ * may run (`client/navigation/navigation-policy.ts`).
  */
-function pathAttributes({ hasWallet }: { hasWallet: boolean }): Record<string, string | null> {
-  return {
+function pathsOf({ hasWallet }: { hasWallet: boolean }): string {
+  const values = attributes({
+    name: 'paths',
     'data-documents': documentPaths.join('|'),
     'data-personal': (hasWallet ? personalPaths : [...walletPaths, ...personalPaths]).join('|'),
     'data-wallet-pages': hasWallet ? walletPaths.join('|') : null,
-  }
+  })
+  return `<meta${values}>`
 }

@@ -91,7 +91,7 @@ const rows: Row[] = [
         product: down,
         productIdOfSku: down,
         stock: down,
-        withdrawn: down,
+        saleStates: down,
         soldItems: down,
       },
     }),

@@ -125,7 +125,7 @@ async function closedToCrawlers(): Promise<(path: string) => boolean> {
 /** The path attributes that a browser reads from a page of the market. */
 async function browserIn(market: Market): Promise<CurrentPage> {
   const page = await (await open().get(marketPath(market, '/help'))).text()
-  const data = (name: string) => new RegExp(`<html[^>]* data-${name}="([^"]*)"`).exec(page)?.[1]
+  const data = (name: string) => new RegExp(`<meta name="paths"[^>]* data-${name}="([^"]*)"`).exec(page)?.[1]
   const walletPages = data('wallet-pages')
   const paths = readPaths({
     documents: data('documents'),

@@ -85,7 +85,6 @@ const exists: Row[] = [
   ['collection', '/browse/collection/11', page('/browse/womens/dresses')],
   ['product', '/p/101/wrap-dress/French_Navy', page('/p/101/wrap-dress/French_Navy')],
   ['product with a choice', '/p/101/wrap-dress/Red?Size=10', page('/p/101/wrap-dress/Red')],
-  ['product in an unknown colour', '/p/101/wrap-dress/mauve', page('/p/101/wrap-dress/French_Navy')],
   [
     'product of one market',
     '/p/102/wrap-dress/Red',
@@ -143,7 +142,7 @@ const absent: Row[] = [
   ['collection, no id', '/browse/collection/womens', missing],
   ['product', '/p/999/no/product', missing],
   ['product, no id', '/p/abc/no/product', missing],
-  ['product, no colour', '/p/101/wrap-dress', missing],
+  ['product, no address', '/p', missing],
   ['recommendations', '/p/999/no/product/recommendations', missing],
   ['order', `/order-confirmation/${cartIdOf(markets.en)}/999`, missing],
   [
@@ -197,10 +196,29 @@ const addresses: [from: string, to: string][] = [
   ['/SearchResults?query=mug', '/search?query=mug'],
   ['/p/101/another-name/Red?Size=10', '/p/101/wrap-dress/Red?Size=10'],
   ['/p/101/another-name/Red/recommendations', '/p/101/wrap-dress/Red/recommendations'],
+  ['/p/101/another-name/Red%E2%80%A6', '/p/101/wrap-dress/Red'],
+  ['/p/101/wrap-dress/Red.', '/p/101/wrap-dress/Red'],
+  ['/p/101/wrap-dress/french_navy%22%29,?Size=10', '/p/101/wrap-dress/French_Navy?Size=10'],
+  ['/p/101/wrap-dress/%E2%80%8BRed', '/p/101/wrap-dress/Red'],
+  ['/p/101/wrap-dress/Red%3E/recommendations', '/p/101/wrap-dress/Red/recommendations'],
+  ['/help.', '/help'],
+  ['/browse/womens/dresses%E2%80%9D.', '/browse/womens/dresses'],
+  ['/p/101%29', '/p/101'],
   ['/BROWSE/Womens', '/browse/womens'],
   ['/browse/womens/?page=2', '/browse/womens?page=2'],
   ['//help', '/help'],
   ['/P/101/wrap-dress/Red', '/p/101/wrap-dress/Red'],
+]
+
+/** Addresses of a product that name none of its colours. Its own colour may change, so the redirect is not permanent. */
+const uncoloured: [from: string, to: string][] = [
+  ['/p/101', '/p/101/wrap-dress/French_Navy'],
+  ['/p/101/wrap-dress?Size=10', '/p/101/wrap-dress/French_Navy?Size=10'],
+  ['/p/101/wrap-dre', '/p/101/wrap-dress/French_Navy'],
+  ['/p/101/wrap-dress.', '/p/101/wrap-dress/French_Navy'],
+  ['/p/101/wrap-dress/mauve', '/p/101/wrap-dress/French_Navy'],
+  ['/p/101/wrap-dress/...', '/p/101/wrap-dress/French_Navy'],
+  ['/p/101/wrap-dress/mauve/recommendations', '/p/101/wrap-dress/French_Navy/recommendations'],
 ]
 
 const outages: Row[] = [
@@ -326,9 +344,16 @@ describe.each(every)('in market $code', (market) => {
   )
 
   test.each(addresses)(
-    '%s redirects to %s [RTE-08, RTE-26, RTE-27, RTE-28, RTE-29, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34]',
+    '%s redirects to %s [RTE-08, RTE-26, RTE-27, RTE-28, RTE-29, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34] [D-260]',
     async (from, to) => {
       expect(await see(from)).toEqual(moved(marketPath(market, to)))
+    },
+  )
+
+  test.each(uncoloured)(
+    '%s redirects to %s, until the product has another colour [RTE-14] [D-260]',
+    async (from, to) => {
+      expect(await see(from)).toEqual({ ...moved(marketPath(market, to)), status: 302 })
     },
   )
 

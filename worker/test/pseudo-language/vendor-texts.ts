@@ -13,9 +13,9 @@ export function createVendorTexts(others: readonly string[]) {
       if (/[A-Za-z]{2}/.test(part)) texts.add(plain(part))
   }
 
-  // A long text may be shortened.
+  // A long text may be shortened, with '…' at its end.
   const isKnown = (text: string) =>
-    texts.has(text) || (text.includes(' ') && [...texts].some((known) => known.includes(text)))
+    texts.has(text) || (text.includes(' ') && [...texts].some((known) => known.includes(text.replace(/…$/, ''))))
 
   return {
     /** The platform's fetch. */
@@ -33,6 +33,7 @@ export function createVendorTexts(others: readonly string[]) {
     without(text: string): string {
       let rest = plain(text)
       const known = [...texts].filter((each) => rest.includes(each)).toSorted((a, b) => b.length - a.length)
+      if (isKnown(rest.trim())) return ''
       for (const each of known) {
         if (isKnown(rest.trim())) return ''
         rest = rest.replaceAll(new RegExp(`(?<!\\p{L})${escaped(each)}(?!\\p{L})`, 'gu'), '')

@@ -13,7 +13,7 @@ const { services } = sandboxServices()
 const products = await services.catalogue.productPage({ market: markets.en, page: 1 }, new AbortController().signal)
 const pathOf = (index: number, colour = 0) => {
   const { id = 0, slug = '', colours = [] } = products.filter((product) => product.colours.length > 1)[index] ?? {}
-  return `/p/${id}/${slug}/${encodeURIComponent((colours[colour] ?? '').replaceAll(' ', '-'))}`
+  return `/p/${id}/${slug}/${encodeURIComponent((colours[colour] ?? '').replaceAll(' ', '_'))}`
 }
 
 /** An item id with any style and colour, so that its recommendations are not in a cache. */

@@ -50,7 +50,10 @@ export function productNode(scope: StorefrontScope, product: Product, overlay?: 
   }
 }
 
-function availability({ availability: status }: Product) {
+/** The store's setting, for products without a message of their own. The storefront fills in the date. */
+const defaultPreOrderMessage = 'Expected release date is %%DATE%%'
+
+function availability({ availability: status, ...product }: Product) {
   if (status === 'disabled')
     return {
       __typename: 'ProductUnavailable',
@@ -63,7 +66,8 @@ function availability({ availability: status }: Product) {
       __typename: 'ProductPreOrder',
       status: 'Preorder',
       description: '',
-      message: 'Order now, sent when it arrives',
+      message: product.preorder_message || defaultPreOrderMessage,
+      willBeReleasedAt: product.preorder_release_date && { utc: product.preorder_release_date },
     }
   return { __typename: 'ProductAvailable', status: 'Available', description: '' }
 }

@@ -50,7 +50,7 @@ export const productsSdl = /* GraphQL */ `
   enum ProductAvailabilityStatus { Available Preorder Unavailable }
   interface ProductAvailability { status: ProductAvailabilityStatus!  description: String! }
   type ProductAvailable implements ProductAvailability { status: ProductAvailabilityStatus!  description: String! }
-  type ProductPreOrder implements ProductAvailability { message: String  status: ProductAvailabilityStatus!  description: String! }
+  type ProductPreOrder implements ProductAvailability { message: String  willBeReleasedAt: DateTimeExtended  status: ProductAvailabilityStatus!  description: String! }
   type ProductUnavailable implements ProductAvailability { message: String  status: ProductAvailabilityStatus!  description: String! }
 
   type ProductInventory { isInStock: Boolean!  hasVariantInventory: Boolean!  aggregated: AggregatedInventory }

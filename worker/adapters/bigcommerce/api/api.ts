@@ -4,6 +4,7 @@ import { ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import { createCall, type CallOptions } from '#worker/upstream/call.ts'
+import { refusalOf } from '#worker/upstream/failures.ts'
 import type { AbsentOn } from '#worker/upstream/send.ts'
 
 type RestRequest = {
@@ -109,5 +110,6 @@ function refused(operation: string, errors: v.InferOutput<typeof ErrorsSchema>):
   const isScope = first?.extensions?.code === 'INSUFFICIENT_ACCESS_SCOPE'
   return new ServiceError('commerce', isScope ? 'unauthorised' : 'rejected', {
     message: `commerce ${operation}: ${first?.message ?? 'refused'}`,
+    cause: refusalOf(first?.message ?? ''),
   })
 }

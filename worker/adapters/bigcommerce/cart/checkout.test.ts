@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBigCommerceCheckout } from './checkout.ts'
+import { markets } from '#shared/markets.ts'
 import { recordedBigCommerce } from '#worker/test/bigcommerce.ts'
 import { checkoutAddress as address } from '#worker/test/checkout-address.ts'
 import { json, untilDone } from '#worker/test/recorded-fetch.ts'
@@ -22,4 +23,49 @@ test('a checkout’s first billing address is added, and a later one replaces it
     ['POST', '/v3/checkouts/c/billing-address'],
     ['PUT', '/v3/checkouts/c/billing-address/5d484d668e5aa'],
   ])
+})
+
+const wireRefusal = (status: number, body: object) =>
+  new Response(JSON.stringify({ status, title: 'Refused', ...body }), { status })
+
+const lines = [{ lineId: 'l', quantity: 1 }]
+const add = (response: Response) => {
+  const port = createBigCommerceCheckout({ api: recordedBigCommerce(response).api })
+  return port.addConsignments({ cartId: 'c', consignments: [{ address, lines }] }, untilDone())
+}
+const quote = (message: string) => {
+  const response = json({ data: null, errors: [{ message }] })
+  const port = createBigCommerceCheckout({ api: recordedBigCommerce(response).api })
+  return port.quoteConsignment({ market: markets.en, cartId: 'c', address, lines }, untilDone())
+}
+
+test.each([
+  [422, { errors: { '0.address.postal_code': 'Not valid' } }],
+  [400, { errors: { country_code: 'Not valid' } }],
+  [422, { title: 'A shipping address for this order is incomplete' }],
+] as const)(
+  'a consignment that is refused with %i and %j has an address that is not served [PAY-17]',
+  async (status, body) => {
+    expect(await add(wireRefusal(status, body))).toBeNull()
+  },
+)
+
+test.each([
+  [422, { errors: { '0.address.phone': 'Not valid' } }],
+  [422, { errors: { email: 'Not valid' }, title: 'The email address for this country is invalid' }],
+  [422, { title: 'Missing line_items in request body' }],
+  [400, {}],
+  [404, { title: 'No such address' }],
+  [409, { title: 'The shipping address was changed' }],
+] as const)(
+  'a consignment that is refused with %i and %j is a failure, and nothing is said about its address [PAY-17]',
+  async (status, body) => {
+    await expect(add(wireRefusal(status, body))).rejects.toMatchObject({ kind: 'rejected', status })
+  },
+)
+
+test('a quote is refused for its address if the message names a part of it, else it is a failure [PAY-17]', async () => {
+  expect(await quote('The country code is not valid')).toBeNull()
+  await expect(quote('Version conflict')).rejects.toMatchObject({ kind: 'rejected' })
+  await expect(quote('The phone number is not valid')).rejects.toMatchObject({ kind: 'rejected' })
 })

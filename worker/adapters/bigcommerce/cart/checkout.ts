@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
+import { isAddressRefusal } from './address-refusal.ts'
 import { CheckoutResponseSchema, toCheckout, toWireAddress } from './checkout-wire.ts'
 import type { CartPort, NewConsignment } from '#worker/ports/cart-port.ts'
 
@@ -32,7 +33,8 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
     },
     async addConsignments({ cartId, consignments }, signal) {
       const body = consignments.map(toWireConsignment)
-      return send('consignment-add', { path: `${checkoutPath(cartId)}/consignments`, method: 'POST', body, signal })
+      const path = `${checkoutPath(cartId)}/consignments`
+      return send('consignment-add', { path, method: 'POST', body, signal }).catch(nullIfAddressRefused)
     },
     async quoteConsignment({ market, cartId, address, lines }, signal) {
       const { city, region, postalCode, country } = address
@@ -46,14 +48,16 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
         },
         lineItems: lines.map(({ lineId, quantity }) => ({ lineItemEntityId: lineId, quantity })),
       }
-      await api.graphql('consignment-quote', AddedSchema, {
-        market,
-        query: addConsignments,
-        variables: { input: { checkoutEntityId: cartId, data: { consignments: [consignment] } } },
-        isIdempotent: false,
-        signal,
-      })
-      return send('checkout-quoted', { path: checkoutPath(cartId), signal })
+      const added = await api
+        .graphql('consignment-quote', AddedSchema, {
+          market,
+          query: addConsignments,
+          variables: { input: { checkoutEntityId: cartId, data: { consignments: [consignment] } } },
+          isIdempotent: false,
+          signal,
+        })
+        .catch(nullIfAddressRefused)
+      return added && send('checkout-quoted', { path: checkoutPath(cartId), signal })
     },
     async changeConsignment({ cartId, consignmentId, change }, signal) {
       const body = { shipping_option_id: change.shippingOptionId }
@@ -79,6 +83,11 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
       return { orderId: data.id }
     },
   } satisfies Partial<CartPort>
+}
+
+function nullIfAddressRefused(cause: unknown): null {
+  if (isAddressRefusal(cause)) return null
+  throw cause
 }
 
 function toWireConsignment({ address, lines }: NewConsignment) {

@@ -6,10 +6,10 @@ import { createCursorMemory, readCount, readListing, type CursorMemory } from '.
 import { createProductCategoriesMemory, type ProductCategoriesMemory, readCategoryUrls } from './product-categories.ts'
 import { createFactsMemory, createProductFacts, type FactsMemory } from './product-facts.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
+import { readSaleStates } from './sale-states.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
 import { readRail, readSummaries } from './summaries.ts'
-import { readWithdrawn } from './withdrawn.ts'
 import type { Log } from '#worker/lib/log.ts'
 import type { CataloguePort } from '#worker/ports/catalogue-port.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
@@ -101,7 +101,7 @@ export function createBigCommerceCatalogue({
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
     categoryUrls: (request, signal) => readCategoryUrls(api, { ...request, memory: memory.productCategories }, signal),
-    withdrawn: (request, signal) => readWithdrawn(api, request, signal),
+    saleStates: (request, signal) => readSaleStates(api, request, signal),
     stock: (request, signal) => readStock(api, { ...request, isSecondLocationSubtracted, kept }, signal),
   } satisfies Partial<CataloguePort>
 }

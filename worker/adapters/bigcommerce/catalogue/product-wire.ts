@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PageInfoSchema, edges, nodes } from '../api/connection.ts'
 import { swatchFields, valuesPerPage } from '../api/option-values.ts'
+import { availabilityField, AvailabilitySchema } from './availability.ts'
 import { OptionSchema } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
 import { areLocations } from './storefront-stock.ts'
@@ -26,7 +27,7 @@ const parameters = '$entityId: Int!, $currencyCode: currencyCode!, $locations: [
 export const productQuery = `query Product(${parameters}) {
   site { product(entityId: $entityId) {
     entityId sku name description
-    availabilityV2 { status }
+    ${availabilityField}
     minPurchaseQuantity maxPurchaseQuantity
     inventory { hasVariantInventory aggregated { availableToSell } }
     categories(first: 50) { edges { node { breadcrumbs(depth: ${maxDepth}, first: ${maxDepth}) { edges { node { name path } } } } } }
@@ -76,7 +77,7 @@ export const ProductNodeSchema = v.object({
   sku: v.string(),
   name: v.string(),
   description: v.string(),
-  availabilityV2: v.object({ status: v.string() }),
+  availabilityV2: AvailabilitySchema,
   minPurchaseQuantity: v.nullish(v.number(), null),
   maxPurchaseQuantity: v.nullish(v.number(), null),
   inventory: v.nullish(

@@ -20,6 +20,7 @@ const variantFields = `entityId sku isPurchasable ${pricesFields}
 const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $currencyCode: currencyCode!) {
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
     ${summaryFields}
+    minPurchaseQuantity
     choices: productOptions(first: ${optionsPerProduct}) { edges { node { isRequired isVariantOption } } }
     saved: variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { ${variantFields} } } }
     only: variants(first: 2) { edges { node { ${variantFields} } } }
@@ -28,6 +29,7 @@ const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $curr
 
 const NodeSchema = v.object({
   ...SummaryNodeSchema.entries,
+  minPurchaseQuantity: v.nullish(v.number(), null),
   choices: nodes(v.object({ isRequired: v.boolean(), isVariantOption: v.boolean() })),
   saved: nodes(VariantNodeSchema),
   only: nodes(VariantNodeSchema),
@@ -66,7 +68,10 @@ export async function readSoldItems(
   })
 }
 
-/** `null` if the saved variant no longer exists. A product with one variant needs no choice. */
+/**
+ * `null` if the saved variant no longer exists. A product with one variant needs no choice, unless an order must
+ * contain more than one of it.
+ */
 function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | null {
   const { style, name, slug, price, colour, isAvailable, isFreeGift } = toSummary(node, market)
   const variant =
@@ -75,6 +80,7 @@ function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | 
   const needsChoice =
     !variant ||
     giftCardStyles.includes(style) ||
+    (node.minPurchaseQuantity ?? 0) > 1 ||
     node.choices.some(({ isRequired, isVariantOption }) => isRequired && !isVariantOption)
   return {
     ...item,

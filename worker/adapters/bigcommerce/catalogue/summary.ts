@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { nodes } from '../api/connection.ts'
 import { giftField, isGiftField } from '../api/gift-field.ts'
 import { swatchFields } from '../api/option-values.ts'
+import { AvailabilitySchema, isForSaleNow, preOrderOf } from './availability.ts'
 import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 import { baseSku, type PlatformSummary } from '#shared/domain/product.ts'
@@ -22,7 +23,7 @@ export const SummaryNodeSchema = v.object({
   sku: v.string(),
   name: v.string(),
   prices: PricesSchema,
-  availabilityV2: v.object({ status: v.string() }),
+  availabilityV2: AvailabilitySchema,
   marks: CustomFieldsSchema,
   productOptions: nodes(ValuesSchema),
 })
@@ -81,7 +82,8 @@ function summaryOf(node: SummaryNode, market: Pick<Market, 'currency'>): Platfor
     lengths: toLabels(node.productOptions, 'Length'),
     fabric: markOf(node, fabricField),
     badge: markOf(node, badgeField),
-    isAvailable: node.availabilityV2.status !== 'Unavailable',
+    isAvailable: isForSaleNow(node.availabilityV2),
+    ...preOrderOf(node.availabilityV2),
     isFreeGift: node.marks.some(({ name }) => isGiftField(name)),
   }
 }

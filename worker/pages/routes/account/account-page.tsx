@@ -5,6 +5,7 @@ import { showAddresses } from './address-pages.tsx'
 import { showData } from './data-pages.tsx'
 import { showOrders } from './order-pages.tsx'
 import { showProfile } from './profile-page.tsx'
+import { Sentence } from '#client/components/sentence/sentence.tsx'
 import { AccountOverview } from '#client/pages/account/overview-page.tsx'
 import { type AccountPageName, isAccountPage } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
@@ -42,11 +43,16 @@ async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Pr
     .items([contentKey])
     .catch(log.fallback('account-content', { [contentKey]: null }))
   const blocks = item ? contentSlots(item, log).blocks : []
-  const title = firstName === '' ? messages.account.area.title : messages.account.area.greeting(firstName)
   return respondWithAccountPage(c, {
     page: null,
-    title,
+    ...(firstName !== '' && greetingOf(firstName)),
     body: <AccountOverview market={market} blocks={blocks} lastOrder={(await history).orders[0] ?? null} />,
     blocks,
   })
+}
+
+/** The name has the direction of its own letters. */
+function greetingOf(name: string) {
+  const { greeting } = messages.account.area
+  return { title: greeting(name), heading: <Sentence text={greeting('{name}')} parts={{ name: <bdi>{name}</bdi> }} /> }
 }

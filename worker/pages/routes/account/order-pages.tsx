@@ -10,9 +10,9 @@ import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPath, marketPath, orderPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
+import { expectedDates } from '#worker/account/expected-dates.ts'
 import { loadOwnOrder, loadShipments, reorder } from '#worker/account/own-order.ts'
 import { withLineSizeNames } from '#worker/cart/name-sizes.ts'
-import { expectedDelivery } from '#worker/configuration/delivery-terms.ts'
 import { mediaBase } from '#worker/configuration/media-base.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
 import { writeFlash } from '#worker/session/flash.ts'
@@ -52,7 +52,7 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
         market={market}
         mediaBase={mediaBase(configuration)}
         order={{ ...order, lines }}
-        expected={expectedDelivery(configuration, { market, order, now: Date.now() })}
+        expected={await expectedDates(c, order)}
         returnDays={configuration.delivery.returnDays[market.code] ?? null}
         shipments={shipments}
       />

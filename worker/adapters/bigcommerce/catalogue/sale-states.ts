@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { nodes } from '../api/connection.ts'
+import { availabilityField, AvailabilitySchema, isForSaleNow, preOrderOf } from './availability.ts'
 import type { Market } from '#shared/markets.ts'
 import { chunksOf } from '#worker/lib/chunks-of.ts'
+import type { SaleState } from '#worker/ports/catalogue-port.ts'
 
 // The lines of a cart name few variants of each product. This stays below the platform's complexity limit.
 const productsPerCall = 25
 const variantsPerProduct = 50
 
-const query = `query Withdrawn($productIds: [Int!]!, $variantIds: [Int!]!) {
+const query = `query SaleStates($productIds: [Int!]!, $variantIds: [Int!]!) {
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
-    entityId availabilityV2 { status }
+    entityId ${availabilityField}
     variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { entityId isPurchasable } } }
   } } } }
 }`
@@ -20,7 +22,7 @@ const ResponseSchema = v.object({
     products: nodes(
       v.object({
         entityId: v.number(),
-        availabilityV2: v.object({ status: v.string() }),
+        availabilityV2: AvailabilitySchema,
         variants: nodes(v.object({ entityId: v.number(), isPurchasable: v.boolean() })),
       }),
     ),
@@ -29,24 +31,34 @@ const ResponseSchema = v.object({
 
 type Item = { productId: number; variantId: number }
 
-/** The ids of the variants that the channel does not sell now, whatever their stock. It does not return hidden products. */
-export async function readWithdrawn(
+/** What the channel says about the variants, whatever their stock. It does not return hidden products. */
+export async function readSaleStates(
   api: BigCommerceApi,
   { market, items }: { market: Market; items: readonly Item[] },
   signal: AbortSignal,
-): Promise<Set<number>> {
+): Promise<Map<number, SaleState>> {
   const ids = [...new Set(items.map(({ productId }) => productId))]
   const responses = await Promise.all(
     chunksOf(ids, productsPerCall).map((productIds) => {
       const variantIds = items.flatMap(({ productId, variantId }) =>
         productIds.includes(productId) ? [variantId] : [],
       )
-      return api.graphql('withdrawn', ResponseSchema, { market, query, variables: { productIds, variantIds }, signal })
+      return api.graphql('sale-states', ResponseSchema, {
+        market,
+        query,
+        variables: { productIds, variantIds },
+        signal,
+      })
     }),
   )
   const sold = responses
     .flatMap(({ site }) => site.products)
-    .filter(({ availabilityV2 }) => availabilityV2.status !== 'Unavailable')
-    .flatMap(({ variants }) => variants.flatMap(({ entityId, isPurchasable }) => (isPurchasable ? [entityId] : [])))
-  return new Set(items.map(({ variantId }) => variantId).filter((id) => !sold.includes(id)))
+    .filter(({ availabilityV2 }) => isForSaleNow(availabilityV2))
+    .flatMap(({ availabilityV2, variants }) =>
+      variants.flatMap(({ entityId, isPurchasable }): [number, SaleState][] =>
+        isPurchasable ? [[entityId, preOrderOf(availabilityV2)]] : [],
+      ),
+    )
+  const states = new Map(sold)
+  return new Map(items.map(({ variantId }) => [variantId, states.get(variantId) ?? { isWithdrawn: true }]))
 }
