@@ -8,6 +8,15 @@ import { orderOf } from '#shared/test/orders.ts'
 
 const pounds = (amount: number) => ({ amount, currency: 'GBP' as const })
 
+const millLane = {
+  name: 'Ada Carter',
+  lines: ['12 Mill Lane'],
+  city: 'Falmouth',
+  region: '',
+  postalCode: 'TR11 3AB',
+  country: 'United Kingdom',
+}
+
 const order = orderOf('GBP', {
   id: 100482,
   cartId: 'c0ffee',
@@ -22,6 +31,8 @@ const order = orderOf('GBP', {
       sku: '200123-1',
       name: 'Harbour Stripe Dress',
       quantity: 2,
+      sent: 0,
+      deliveryId: 11,
       price: pounds(4500),
       total: pounds(9000),
       options: [{ name: 'Size', value: '12' }],
@@ -30,15 +41,7 @@ const order = orderOf('GBP', {
   subtotal: pounds(9000),
   discount: pounds(500),
   total: pounds(8500),
-  shippingAddress: {
-    name: 'Ada Carter',
-    lines: ['12 Mill Lane'],
-    city: 'Falmouth',
-    region: '',
-    postalCode: 'TR11 3AB',
-    country: 'United Kingdom',
-  },
-  deliveryMethod: 'Standard delivery',
+  deliveries: [{ id: 11, address: millLane, method: 'Standard delivery' }],
   paymentMethod: 'Credit Card',
 })
 
@@ -73,7 +76,7 @@ test('the confirmation names the days on which the order is expected, if they ar
 
 test('the confirmation says until when things may be returned, as the setting says; not for a gift card by e-mail', () => {
   expect(render(order)).toContain('<a href="/returns">Return anything within 21 days</a>')
-  expect(render({ ...order, shippingAddress: null })).not.toContain('/returns')
+  expect(render({ ...order, deliveries: [] })).not.toContain('/returns')
 })
 
 test('the confirmation thanks the shopper who placed the order and shows it to them [RTE-12]', () => {
@@ -123,6 +126,45 @@ test('an order shows what gift certificates and store credit paid, what was paid
     'Gift certificates −£30.00',
     'To pay £55.00',
   ])
+})
+
+test('an order that is sent to several addresses shows each with its lines, and lines without an address after them [D-252]', () => {
+  const [dress] = order.lines
+  const line = (id: number, name: string, deliveryId: number | null) => ({ ...dress!, id, name, deliveryId })
+  const html = render({
+    ...order,
+    lines: [line(1, 'Dress', 11), line(2, 'Gift card', null), line(3, 'Mug', 12), line(4, 'Shirt', 11)],
+    deliveries: [
+      ...order.deliveries,
+      { id: 12, address: { ...millLane, lines: ['3 Quay Street'] }, method: 'Express' },
+    ],
+  })
+  const told = /Delivery \d of \d|12 Mill Lane|3 Quay Street|>(Dress|Gift card|Mug|Shirt)<|Standard delivery, Express/g
+  expect(html.match(told)).toEqual([
+    'Delivery 1 of 2',
+    '12 Mill Lane',
+    '>Dress<',
+    '>Shirt<',
+    'Delivery 2 of 2',
+    '3 Quay Street',
+    '>Mug<',
+    '>Gift card<',
+    'Standard delivery, Express',
+  ])
+  expect(html).not.toContain('Delivering to')
+})
+
+test('the lines of an order say how many were dispatched if others are still to be sent [D-251]', () => {
+  const [dress] = order.lines
+  const lines = [
+    { ...dress!, id: 1, quantity: 3, sent: 1 },
+    { ...dress!, id: 2, quantity: 1, sent: 0 },
+    { ...dress!, id: 3, quantity: 1, sent: 0, deliveryId: null },
+  ]
+  const told = (changes: Partial<Order>) => render({ ...order, lines, ...changes })?.match(/\d of \d dispatched/g) ?? []
+  expect(told({ status: 'Shipped in part' })).toEqual(['1 of 3 dispatched', '0 of 1 dispatched'])
+  expect(told({ status: 'Complete' })).toEqual([])
+  expect(told({ lines: lines.map((line) => ({ ...line, sent: 0 })) })).toEqual([])
 })
 
 test('the confirmation names the savings that the platform knows, and none that it does not', () => {

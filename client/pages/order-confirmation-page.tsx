@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OrderAddressCard } from '../components/order/order-address.tsx'
-import { OrderLines } from '../components/order/order-lines.tsx'
+import { OnlyAddress } from '../components/order/order-address.tsx'
+import { OrderItems } from '../components/order/order-items.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
 import { ReturnsLink } from '../components/order/returns-link.tsx'
 import { Sentence } from '../components/sentence/sentence.tsx'
@@ -45,15 +45,15 @@ export function OrderConfirmationPage({
     <Confirmation orderId={orderId} title={messages.order.thanks} text={<Placed email={order?.email} />}>
       {order && (
         <div className="order-confirmation__order" data-purchase={JSON.stringify(orderPurchase(order))}>
-          <OrderLines lines={order.lines} market={market} mediaBase={mediaBase} />
+          <OrderItems order={order} market={market} mediaBase={mediaBase} />
           <div>
             <OrderTotals order={order} />
-            {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
+            <OnlyAddress order={order} />
             <OrderFacts market={market} order={order} expected={expected} />
           </div>
         </div>
       )}
-      <NextSteps market={market} isDelivered={order?.shippingAddress !== null} returnDays={returnDays} />
+      <NextSteps market={market} isDelivered={order?.deliveries.length !== 0} returnDays={returnDays} />
       {order && account && <OrderAccount market={market} order={order} account={account} />}
       <ContinueLink href={marketPath(market, '/')} label={messages.order.keepShopping} />
     </Confirmation>
@@ -64,7 +64,10 @@ export function OrderConfirmationPage({
 function OrderFacts({ market, order, expected }: { market: Market; order: Order; expected: DeliveryPeriod | null }) {
   const facts = [
     { label: messages.order.placedOn, fact: <OrderDate market={market} date={order.placedAt} /> },
-    { label: messages.order.deliveryMethod, fact: order.deliveryMethod },
+    {
+      label: messages.order.deliveryMethod,
+      fact: [...new Set(order.deliveries.map(({ method }) => method))].join(', '),
+    },
     { label: messages.order.expected, fact: expected && deliveryPeriodText(expected, market.iso) },
     { label: messages.order.payment, fact: order.paymentMethod },
   ]

@@ -23,6 +23,9 @@ export type OrderAddress = {
   country: string
 }
 
+/** A part of an order that goes to one address. `method` is in the platform's words, and empty if it does not say. */
+export type OrderDelivery = { id: number; address: OrderAddress; method: string }
+
 /** A parcel that was sent. The link is https, or `null` if the carrier has none. */
 export type Shipment = { id: number; carrier: string; trackingNumber: string; trackingLink: string | null }
 
@@ -33,6 +36,10 @@ export type OrderLine = {
   sku: string
   name: string
   quantity: number
+  /** The number of units that were sent. */
+  sent: number
+  /** `null` for a line that is not sent to an address. */
+  deliveryId: number | null
   price: Money
   total: Money
   options: { name: string; value: string }[]
@@ -68,14 +75,22 @@ export type Order = {
   giftCertificates: Money
   /** What the shopper got back. `null` if it cannot be read. */
   refunded: Money | null
-  shippingAddress: OrderAddress | null
-  /** What the shopper chose, in the platform's words. Empty if it does not say. */
-  deliveryMethod: string
+  /** One for each address. Empty for an order of digital products. */
+  deliveries: OrderDelivery[]
   paymentMethod: string
 }
 
 /** An order in the order history. `itemCount` is the number of units. */
 export type OrderSummary = Pick<Order, 'id' | 'status' | 'placedAt' | 'total'> & { itemCount: number }
+
+const sentOrOver: readonly OrderStatus[] = ['Shipped', 'Complete', 'Cancelled', 'Refunded']
+
+/** True if some units of the order were sent, and others are still to be sent. */
+export function isSentInPart({ status, lines }: Pick<Order, 'status' | 'lines'>): boolean {
+  const posted = lines.filter(({ deliveryId }) => deliveryId !== null)
+  const isAnySent = posted.some(({ sent }) => sent > 0)
+  return !sentOrOver.includes(status) && isAnySent && posted.some(({ sent, quantity }) => sent < quantity)
+}
 
 /** What is left of the total to pay by other means than store credit and gift certificates. */
 export function paidOtherwise({ total, storeCredit, giftCertificates }: OrderCredit): Money {

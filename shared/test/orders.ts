@@ -26,8 +26,7 @@ export function orderOf(currency: Currency, fields: Partial<Order>): Order {
     storeCredit: nothing,
     giftCertificates: nothing,
     refunded: nothing,
-    shippingAddress: null,
-    deliveryMethod: '',
+    deliveries: [],
     paymentMethod: '',
     ...fields,
   }

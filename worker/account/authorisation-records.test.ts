@@ -35,19 +35,27 @@ beforeAll(async () => {
         sku: variant.sku,
         name: product.name,
         quantity: 1,
+        sent: 0,
+        deliveryId: 1,
         price: nothing,
         total: nothing,
         options: [],
       },
     ],
-    shippingAddress: {
-      name: 'Zoë',
-      lines: [street],
-      city: 'Leeds',
-      region: '',
-      postalCode: 'LS1 4AP',
-      country: 'United Kingdom',
-    },
+    deliveries: [
+      {
+        id: 1,
+        address: {
+          name: 'Zoë',
+          lines: [street],
+          city: 'Leeds',
+          region: '',
+          postalCode: 'LS1 4AP',
+          country: 'United Kingdom',
+        },
+        method: '',
+      },
+    ],
   })
   orders = {
     order: async (request) => (request.orderId === orderId ? order : null),

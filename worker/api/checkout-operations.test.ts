@@ -61,5 +61,5 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
   })
   await services.cart.addBillingAddress({ cartId, address }, untilDone())
   const order = await services.orders.order(await services.cart.createOrder({ cartId }, untilDone()), untilDone())
-  expect(order).toMatchObject({ email: 'ada@example.com', shippingAddress: { city: 'Bristol' } })
+  expect(order).toMatchObject({ email: 'ada@example.com', deliveries: [{ address: { city: 'Bristol' } }] })
 })

@@ -56,12 +56,16 @@ describe('the expected days of an order', () => {
     shippingNames: { pickUp: ['click & collect'], fast: ['express', 'next'] },
     bigCommerce: { channelIds: byMarket((_market, index) => index + 1) },
   }
+  const sentBy = (method: string) => ({
+    id: 1,
+    address: { name: '', lines: [], city: '', region: '', postalCode: '', country: 'United Kingdom' },
+    method,
+  })
   const order = {
     stage: 'placed' as const,
     status: 'Pending' as const,
     channelId: 1,
-    shippingAddress: { name: '', lines: [], city: '', region: '', postalCode: '', country: 'United Kingdom' },
-    deliveryMethod: 'Standard delivery',
+    deliveries: [sentBy('Standard delivery')],
     placedAt: '2026-11-25T09:48:00.000Z',
   }
   const expected = (
@@ -77,13 +81,15 @@ describe('the expected days of an order', () => {
   })
 
   test.each([
-    ['another method', { deliveryMethod: 'Next-day delivery' }],
-    ['collection from a shop', { deliveryMethod: 'Click & Collect' }],
-    ['a method that the platform does not name', { deliveryMethod: '' }],
-    ['no parcel', { shippingAddress: null }],
+    ['another method', { deliveries: [sentBy('Next-day delivery')] }],
+    ['collection from a shop', { deliveries: [sentBy('Click & Collect')] }],
+    ['a method that the platform does not name', { deliveries: [sentBy('')] }],
+    ['two methods', { deliveries: [sentBy('Standard delivery'), sentBy('Next-day delivery')] }],
+    ['no parcel', { deliveries: [] }],
     ['an order of another market', { channelId: 2 }],
     ['an order without a payment', { stage: 'unfinished' as const }],
     ['an order that has come', { status: 'Complete' as const }],
+    ['an order that was refunded in part', { status: 'Refunded in part' as const }],
   ])('are not stated for %s', (_, changes) => {
     expect(expected(changes)).toBeNull()
   })

@@ -64,19 +64,21 @@ type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {
 }
 type Placed = {
   market: MarketKey
-  order: Pick<Order, 'stage' | 'status' | 'channelId' | 'shippingAddress' | 'deliveryMethod' | 'placedAt'>
+  order: Pick<Order, 'stage' | 'status' | 'channelId' | 'deliveries' | 'placedAt'>
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * The days on which an order comes, from the time when it was placed. `null` unless it is on its way by standard
+ * The days on which an order comes, from the time when it was placed. `null` unless all of it is on its way by standard
  * delivery, which is what the terms are about, or if the days are over.
  */
 export function expectedDelivery(settings: Settings, { market, order, now }: Placed): DeliveryPeriod | null {
-  const { stage, status, channelId, shippingAddress, deliveryMethod, placedAt } = order
-  const isOnItsWay = stage === 'placed' && !settledStatuses.includes(status) && shippingAddress !== null
-  const isStandard = deliveryMethod !== '' && isStandardDelivery(deliveryMethod, settings.shippingNames)
+  const { stage, status, channelId, deliveries, placedAt } = order
+  const isOnItsWay = stage === 'placed' && !settledStatuses.includes(status) && deliveries.length > 0
+  const isStandard = deliveries.every(
+    ({ method }) => method !== '' && isStandardDelivery(method, settings.shippingNames),
+  )
   const isOfMarket = channelId === settings.bigCommerce.channelIds[market.code]
   if (!isOnItsWay || !isStandard || !isOfMarket) return null
   const [dispatch] = dispatchesOf(settings, market, { now: Date.parse(placedAt), count: 1 })?.next ?? []

@@ -9,7 +9,8 @@ const card = {
   cardCode: '123',
   billing: 'same',
 }
-const address = {
+/** Where an order goes, and by which method, as the forms of the checkout post them. */
+export const bristol = {
   firstName: 'Ada',
   lastName: 'Byron',
   country: 'GB',
@@ -17,7 +18,10 @@ const address = {
   city: 'Bristol',
   postalCode: 'BS1 4DJ',
   phone: '',
+  method: 'uk-standard',
 }
+
+export type Place = Record<keyof typeof bristol, string> & { state?: string }
 
 type Payment = { status: 'paid'; orderId: number; cartId: string } | { status: 'refused'; location: string }
 
@@ -58,13 +62,15 @@ export async function openHostedCheckout(checkoutUrl: string) {
   }
 
   return {
-    async fillIn(email: string): Promise<void> {
+    async fillIn(email: string, { method, ...address }: Place = bristol): Promise<void> {
       const { location } = await visit('/checkout')
       if (location.endsWith('/payment')) return
       await visit('/checkout/address', { email, ...address })
-      await visit('/checkout/delivery', { method: 'uk-standard' })
+      await visit('/checkout/delivery', { method })
     },
     show,
+    /** Redeems a code of the platform. */
+    redeem: (code: string) => visit('/checkout/coupon', { step: 'payment', code }),
     /** Pays the cart as the page of the last step shows it now, or as an earlier page did. */
     async pay(version?: string): Promise<Payment> {
       const { location } = await visit('/checkout/payment', { ...card, version: version ?? (await show()).version })

@@ -8,7 +8,7 @@ import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 type Shop = ReturnType<typeof openShop>
 type Placed = { cartId: string; orderId: number }
 
-const OrderProductsSchema = v.array(v.object({ variant_id: v.number(), quantity: v.number() }))
+const OrderProductsSchema = v.array(v.object({ variant_id: v.number(), quantity: v.number(), type: v.string() }))
 const LevelsSchema = v.object({
   data: v.array(
     v.object({
@@ -37,7 +37,7 @@ export async function placeOrder(shop: Shop, email: string, prefix = ''): Promis
 }
 
 /** Puts the units of an order back into stock. */
-async function restock(orderId: number): Promise<void> {
+export async function restock(orderId: number): Promise<void> {
   const { api } = sandboxServices()
   const signal = untilDone()
   const lines = present(
@@ -49,7 +49,9 @@ async function restock(orderId: number): Promise<void> {
     query: { 'variant_id:in': lines.map(({ variant_id }) => variant_id).join() },
     signal,
   })
-  const items = lines.flatMap(({ variant_id, quantity }) => {
+  const items = lines.flatMap(({ variant_id, quantity, type }) => {
+    // The store counts no stock of its gift card by mail.
+    if (type === 'digital') return []
     const level = present(levels, 'stock').data.find(({ identity }) => identity.variant_id === variant_id)
     const [first] = level?.locations ?? []
     return first ? [{ location_id: first.location_id, variant_id, quantity: first.available_to_sell + quantity }] : []

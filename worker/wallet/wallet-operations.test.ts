@@ -197,7 +197,7 @@ describe('authorising', () => {
       stage: 'placed',
       total: quote.total,
       email: shop.contact.emailAddress,
-      shippingAddress: { lines: ['1 Quay Street'], city: 'Bristol', postalCode: 'BS1 4DJ' },
+      deliveries: [{ address: { lines: ['1 Quay Street'], city: 'Bristol', postalCode: 'BS1 4DJ' } }],
     })
     expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
     expect((await shop.cart()).id).toBeNull()
@@ -278,7 +278,7 @@ describe('authorising', () => {
     const billingContact = { ...shop.contact, givenName: 'Grace', familyName: 'Hopper', addressLines: ['7 Mill Lane'] }
     const { orderId } = orderOf(await shop.authorise(quote, { billingContact }))
     const order = present(await services.orders.order({ orderId }, untilDone()), 'order')
-    expect([order.email, order.buyer, order.shippingAddress]).toMatchObject([
+    expect([order.email, order.buyer, order.deliveries[0]?.address]).toMatchObject([
       shop.contact.emailAddress,
       { firstName: 'Grace', lastName: 'Hopper' },
       { name: expect.stringContaining('Ada'), lines: expect.arrayContaining(['1 Quay Street']) },

@@ -11,23 +11,23 @@ import { marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type OrderLinesProps = { lines: readonly OrderLine[]; market: Market; mediaBase: string }
+type OrderLinesProps = { lines: readonly OrderLine[]; market: Market; mediaBase: string; isSentInPart: boolean }
 
-/** The lines of an order, with pictures and links to the products. */
-export function OrderLines({ lines, market, mediaBase }: OrderLinesProps) {
+/** Lines of an order, with pictures and links to the products. */
+export function OrderLines({ lines, ...shared }: OrderLinesProps) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <Line line={line} market={market} mediaBase={mediaBase} />
+          <Line line={line} {...shared} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
-  const { productId, name, quantity, total } = line
+function Line({ line, market, mediaBase, isSentInPart }: Omit<OrderLinesProps, 'lines'> & { line: OrderLine }) {
+  const { productId, name, quantity, sent, total } = line
   const style = baseSku(line.sku)
   const colour = lineOption(line, 'Color')
   const href = marketPath(market, productPath({ id: productId, slug: slugOf(name), colour }))
@@ -48,6 +48,9 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
           ))}
           {`${messages.order.quantity} ${quantity}`}
         </p>
+        {isSentInPart && line.deliveryId !== null && (
+          <p className="order-lines__options">{messages.order.sentOf(sent, quantity)}</p>
+        )}
       </div>
       <p>{total.amount === 0 ? messages.order.free : formatMoney(total)}</p>
     </>

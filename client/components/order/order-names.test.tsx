@@ -28,12 +28,16 @@ test('a text that was typed for a line of an order has the direction of its own 
     name: 'Gift card',
     sku: '100000-1',
     quantity: 1,
+    sent: 0,
+    deliveryId: 1,
     total: money(2500, 'GBP'),
     options: [
       { name: 'Color', value: 'Meadow' },
       { name: 'Recipient name', value: 'משה (Moshe)' },
     ],
   }
-  const html = htmlOf(<OrderLines lines={[line]} market={markets.en} mediaBase="https://media.example" />)
+  const html = htmlOf(
+    <OrderLines lines={[line]} market={markets.en} mediaBase="https://media.example" isSentInPart={false} />,
+  )
   expect(html).toContain('<bdi>משה (Moshe)</bdi> · ')
 })

@@ -1,5 +1,5 @@
-import { OrderAddressCard } from '../../components/order/order-address.tsx'
-import { OrderLines } from '../../components/order/order-lines.tsx'
+import { OnlyAddress } from '../../components/order/order-address.tsx'
+import { OrderItems } from '../../components/order/order-items.tsx'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { ReturnsLink } from '../../components/order/returns-link.tsx'
 import { Sentence } from '../../components/sentence/sentence.tsx'
@@ -37,7 +37,7 @@ export function OrderDetail({ market, mediaBase, order, expected, returnDays, sh
         </span>
         <OrderStatusLabel status={order.status} />
       </p>
-      <OrderLines lines={order.lines} market={market} mediaBase={mediaBase} />
+      <OrderItems order={order} market={market} mediaBase={mediaBase} />
       <div className="order-detail__side">
         {expected && (
           <section className="order-detail__part">
@@ -46,13 +46,13 @@ export function OrderDetail({ market, mediaBase, order, expected, returnDays, sh
           </section>
         )}
         <Parcels shipments={shipments} />
-        {order.stage === 'placed' && order.shippingAddress && (
+        {order.stage === 'placed' && order.deliveries.length > 0 && (
           <p>
             <ReturnsLink market={market} returnDays={returnDays} />
           </p>
         )}
         <OrderTotals order={order} />
-        {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
+        <OnlyAddress order={order} />
         <form method="post" action={marketPath(market, actions.reorder)}>
           <input type="hidden" name="orderId" value={order.id} />
           <button className="button" type="submit">

@@ -242,6 +242,8 @@ export const order = {
   toPay: 'To pay',
   refunded: 'Refunded',
   deliverTo: 'Delivering to',
+  deliveryOf: (number: number, of: number) => `Delivery ${number} of ${of}`,
+  sentOf: (sent: number, of: number) => `${sent} of ${of} dispatched`,
   deliveryMethod: 'Delivery method',
   expected: 'Expected',
   payment: 'Payment',

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
 import { CurrencySchema, lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
 import { type Money, moneyFromDecimal } from '#shared/domain/money.ts'
-import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
+import type {
+  Order,
+  OrderAddress,
+  OrderDelivery,
+  OrderLine,
+  OrderStage,
+  OrderStatus,
+  OrderSummary,
+} from '#shared/domain/order.ts'
 import type { OrderPlacement } from '#worker/ports/order-port.ts'
 
 export const OrderSchema = v.object({
@@ -72,6 +80,8 @@ export const OrderLinesSchema = v.array(
     sku: WireText,
     name: v.string(),
     quantity: v.number(),
+    quantity_shipped: v.optional(v.number(), 0),
+    order_address_id: v.optional(v.number(), 0),
     ...lineAmountEntries,
     product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
   }),
@@ -81,6 +91,7 @@ type OrderLinesWire = v.InferOutput<typeof OrderLinesSchema>
 
 export const OrderAddressesSchema = v.array(
   v.object({
+    id: v.number(),
     first_name: WireText,
     last_name: WireText,
     company: WireText,
@@ -104,7 +115,9 @@ export type OrderParts = {
 }
 
 export function toOrder({ order, lines, addresses, refunded, status, stage }: OrderParts): Order {
-  const [address] = addresses
+  // The platform keeps addresses to which nothing is sent.
+  const used = addresses.filter(({ id }) => lines.some((line) => line.order_address_id === id))
+  const deliveries = used.length > 0 ? used : addresses.slice(0, 1)
   return {
     id: order.id,
     cartId: order.cart_id,
@@ -119,13 +132,14 @@ export function toOrder({ order, lines, addresses, refunded, status, stage }: Or
       lastName: order.billing_address.last_name,
       phone: order.billing_address.phone,
     },
-    lines: lines.map((line) => toLine(order, line)),
+    lines: lines.map((line) => {
+      const deliveryId = deliveries.find(({ id }) => id === line.order_address_id)?.id ?? null
+      return { ...toLine(order, line), deliveryId }
+    }),
     ...orderAmounts(order, lines),
     discountNames: discountNames(lines),
     refunded,
-    shippingAddress: address ? toAddress(address) : null,
-    // The platform says 'None' of an order that was made without a method.
-    deliveryMethod: address && address.shipping_method !== 'None' ? address.shipping_method : '',
+    deliveries: deliveries.map(toDelivery),
     paymentMethod: order.payment_method,
   }
 }
@@ -136,7 +150,7 @@ function discountNames(lines: OrderLinesWire): string[] {
   return [...new Set(named.map(({ name, code }) => code || name))].filter((name) => name !== '')
 }
 
-function toLine(order: OrderParts['order'], line: OrderLinesWire[number]): OrderLine {
+function toLine(order: OrderParts['order'], line: OrderLinesWire[number]): Omit<OrderLine, 'deliveryId'> {
   return {
     id: line.id,
     productId: line.product_id,
@@ -145,12 +159,19 @@ function toLine(order: OrderParts['order'], line: OrderLinesWire[number]): Order
     sku: line.sku,
     name: line.name,
     quantity: line.quantity,
+    sent: line.quantity_shipped,
     ...lineAmounts(order, line),
     // The uid of a gift card is never shown.
     options: line.product_options
       .filter((option) => option.display_name !== 'uid')
       .map((option) => ({ name: option.display_name, value: option.display_value })),
   }
+}
+
+function toDelivery(address: OrderParts['addresses'][number]): OrderDelivery {
+  const { id, shipping_method: method } = address
+  // The platform says 'None' of an order that was made without a method.
+  return { id, address: toAddress(address), method: method === 'None' ? '' : method }
 }
 
 function toAddress(address: OrderParts['addresses'][number]): OrderAddress {

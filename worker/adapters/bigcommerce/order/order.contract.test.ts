@@ -72,7 +72,9 @@ test('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => 
     email: 'mabel@example.com',
     lines: [{ productId: bought.product.id, sku: bought.variant.sku, quantity: 1 }],
     subtotal: cart.baseAmount,
-    shippingAddress: { name: 'Mabel Tregear', lines: ['1 Quay Street'], city: 'Penryn', postalCode: 'TR10 8HH' },
+    deliveries: [
+      { address: { name: 'Mabel Tregear', lines: ['1 Quay Street'], city: 'Penryn', postalCode: 'TR10 8HH' } },
+    ],
   })
   expect(order?.total.amount).toBe(order!.subtotal.amount - order!.discount.amount + order!.shipping.amount)
 })

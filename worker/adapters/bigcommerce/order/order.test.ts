@@ -28,10 +28,12 @@ const order = {
 const lines = [
   {
     id: 65,
+    order_address_id: 51,
     product_id: 77,
     sku: '440123-NAV-M',
     name: 'Cotton Tee',
     quantity: 2,
+    quantity_shipped: 1,
     price_inc_tax: '19.9900',
     price_ex_tax: '16.6583',
     total_inc_tax: '39.9800',
@@ -49,6 +51,7 @@ const lines = [
 
 const addresses = [
   {
+    id: 51,
     first_name: 'Mabel',
     last_name: 'Tregear',
     company: '',
@@ -141,6 +144,8 @@ describe('an order', () => {
           sku: '440123-NAV-M',
           name: 'Cotton Tee',
           quantity: 2,
+          sent: 1,
+          deliveryId: 51,
           price: { amount: 1999, currency: 'GBP' },
           total: { amount: 3998, currency: 'GBP' },
           options: [{ name: 'Size', value: 'M' }],
@@ -156,15 +161,20 @@ describe('an order', () => {
       storeCredit: { amount: 1000, currency: 'GBP' },
       giftCertificates: { amount: 250, currency: 'GBP' },
       refunded: { amount: 0, currency: 'GBP' },
-      shippingAddress: {
-        name: 'Mabel Tregear',
-        lines: ['1 Quay Street', 'Flat 2'],
-        city: 'Penryn',
-        region: 'Cornwall',
-        postalCode: 'TR10 8HH',
-        country: 'United Kingdom',
-      },
-      deliveryMethod: 'Standard delivery',
+      deliveries: [
+        {
+          id: 51,
+          address: {
+            name: 'Mabel Tregear',
+            lines: ['1 Quay Street', 'Flat 2'],
+            city: 'Penryn',
+            region: 'Cornwall',
+            postalCode: 'TR10 8HH',
+            country: 'United Kingdom',
+          },
+          method: 'Standard delivery',
+        },
+      ],
       paymentMethod: 'Credit Card',
     })
     expect(requests.map(({ url }) => url.pathname)).toEqual([
@@ -293,12 +303,27 @@ describe('an order', () => {
 
   test('an order has no address if there is nothing to deliver', async () => {
     const { port } = setUp({ addresses: () => new Response(null, { status: 204 }) })
-    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ shippingAddress: null })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ deliveries: [] })
+  })
+
+  test('an order has a delivery for each address to which lines are sent, and knows which [D-252]', async () => {
+    const [first] = addresses
+    const sentTo = (...ids: number[]) => ids.map((id, index) => ({ ...lines[0], id: index + 1, order_address_id: id }))
+    const { port } = setUp({
+      lines: () => json(sentTo(52, 51, 0)),
+      addresses: () => json([51, 52, 53].map((id) => ({ ...first, id, street_1: `${id} Quay Street` }))),
+    })
+    const found = await port.order({ orderId: 218 }, untilDone())
+    expect(found?.deliveries.map(({ id, address }) => [id, address.lines[0]])).toEqual([
+      [51, '51 Quay Street'],
+      [52, '52 Quay Street'],
+    ])
+    expect(found?.lines.map(({ deliveryId }) => deliveryId)).toEqual([52, 51, null])
   })
 
   test('an order has no delivery method if the platform says None', async () => {
     const { port } = setUp({ addresses: () => json(addresses.map((each) => ({ ...each, shipping_method: 'None' }))) })
-    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ deliveryMethod: '' })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ deliveries: [{ method: '' }] })
   })
 
   test.each([
