@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { readOptions } from './lib/arguments.ts'
 import { ensureBrowser } from './lib/browser.ts'
+import { chosenEngines, ensureEngine } from './lib/engines.ts'
 import { describeFailure, type Failure } from './lib/failures.ts'
 import { root } from './lib/root.ts'
 import { describeSkips, type Skip } from './lib/skips.ts'
@@ -12,7 +14,8 @@ import { runCheck, runScript, runPlaywright, runVitest, type StepResult } from '
 /** Steps that run side by side. Those with a report of their own print at once, so they run by themselves. */
 type Steps = Record<string, () => Promise<StepResult>>
 
-const isProof = process.argv.includes('--proof')
+const { proof: isProof, engines } = readOptions({ proof: { type: 'boolean' }, engines: { type: 'string' } })
+const playwright = binary('@playwright/test/cli.js')
 const seed = String(Math.floor(Math.random() * 2 ** 31))
 const listedTests = 20
 
@@ -33,8 +36,9 @@ const gate: Steps[] = [
   },
   { 'unit, Worker and sandbox tests': () => runVitest(binary('vitest/vitest.mjs')) },
   {
-    'browser tests of the main ways': () => runPlaywright(binary('@playwright/test/cli.js'), ['--grep', '@gate']),
+    'browser tests of the main ways': () => runPlaywright(playwright, ['--grep', '@gate|@engines']),
   },
+  ...inOtherEngines(['--grep', '@engines']),
 ]
 
 /** `npm run proof`: what takes longer, with a new seed each time. */
@@ -47,7 +51,8 @@ const proof: Steps[] = [
   ...(process.platform === 'linux'
     ? [{ crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40', '--seed', seed]) }]
     : []),
-  { 'browser tests': () => runPlaywright(binary('@playwright/test/cli.js')) },
+  { 'browser tests': () => runPlaywright(playwright) },
+  ...inOtherEngines(['--grep', '@gate|@engines', '--project', 'with-scripts']),
 ]
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
@@ -115,6 +120,17 @@ function list(title: string, lines: readonly string[]): void {
 function commit() {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   return { commit: git('rev-parse', 'HEAD'), isChanged: git('status', '--porcelain') !== '' }
+}
+
+/** A step for each engine beside Chromium that can run here. `--engines chromium` leaves them out. */
+function inOtherEngines(options: string[]): Steps[] {
+  return chosenEngines(engines).map((engine) => ({
+    [`browser tests in ${engine}`]: async () => {
+      if (ensureEngine(engine)) return runPlaywright(playwright, options, engine)
+      console.log(`${engine} cannot be installed here.`)
+      return { passed: 0, failed: 0, skipped: 1 }
+    },
+  }))
 }
 
 function binary(path: string): string {

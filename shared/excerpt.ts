@@ -13,5 +13,5 @@ export function excerpt(text: string, limit: number): string {
   const letters = Array.from(text)
   if (letters.length <= limit) return text
   const words = letters.slice(0, wholeWords(letters, limit - 1)).join('')
-  return /[.!?…]$/.test(words) ? words : `${words.replace(/[\s,;:–—-]+$/, '')}…`
+  return /[.!?…]$/.test(words) ? words : `${words.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`
 }

@@ -15,9 +15,25 @@ export async function loadIsland(name: string) {
   return { Component: island.default.Component, hydrate }
 }
 
-/** A failed chunk import reloads the page, unless a form is being submitted. */
+/** A chunk that no longer exists reloads the page, unless a form is being submitted. */
 export function watchChunks(isSubmitting: () => boolean): void {
-  addEventListener('vite:preloadError', () => {
-    if (!isSubmitting()) reloadForNewBuild()
-  })
+  addEventListener('vite:preloadError', ({ payload }) => void reloadIfMissing(payload.message, isSubmitting))
+}
+
+async function reloadIfMissing(message: string, isSubmitting: () => boolean): Promise<void> {
+  if ((await isMissing(message)) && !isSubmitting()) reloadForNewBuild()
+}
+
+/**
+ * Firefox and Safari end the imports of a page that the visitor is leaving, and a reload would keep them there. So ask
+ * for the chunk that the error names. Safari names none: then ask for the page's own script, which is of the same
+ * build.
+ */
+export async function isMissing(message: string): Promise<boolean> {
+  const named = /\S+\.(?:js|css)/.exec(message)?.[0]
+  const address = named ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.href
+  return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => !ok,
+    () => false,
+  )
 }

@@ -4,16 +4,13 @@ import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
 import { markets } from '#shared/markets.ts'
+import { orderOf } from '#shared/test/orders.ts'
 
 const pounds = (amount: number) => ({ amount, currency: 'GBP' as const })
 
-const order: Order = {
+const order = orderOf('GBP', {
   id: 100482,
   cartId: 'c0ffee',
-  customerId: 0,
-  channelId: 1406818,
-  status: 'Pending',
-  stage: 'placed',
   placedAt: '2026-11-21T10:00:00Z',
   email: 'ada@example.com',
   buyer: { firstName: 'Ada', lastName: 'Carter', phone: '' },
@@ -31,11 +28,8 @@ const order: Order = {
     },
   ],
   subtotal: pounds(9000),
-  shipping: pounds(0),
   discount: pounds(500),
-  discountNames: [],
   total: pounds(8500),
-  credit: pounds(0),
   shippingAddress: {
     name: 'Ada Carter',
     lines: ['12 Mill Lane'],
@@ -46,7 +40,7 @@ const order: Order = {
   },
   deliveryMethod: 'Standard delivery',
   paymentMethod: 'Credit Card',
-}
+})
 
 const render = (shown: Order | null, stage: OrderStage = 'placed', expected: DeliveryPeriod | null = null) =>
   htmlOf(
@@ -99,6 +93,38 @@ test('the confirmation thanks the shopper who placed the order and shows it to t
     expect(html).toContain(text)
 })
 
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(−?[£$€][\d.,]+|Free)<\/dd>/g)].map(([, label, text]) => `${label} ${text}`)
+
+test('the confirmation shows the tax that is added to the prices before the total, and no row for tax that they include [D-250]', () => {
+  const taxed = { fees: pounds(250), tax: pounds(613), total: pounds(9363) }
+  expect(rowsOf(render({ ...order, ...taxed }))).toEqual([
+    'Subtotal £90.00',
+    'Discount −£5.00',
+    'Delivery Free',
+    'Fees £2.50',
+    'Tax £6.13',
+    'Total £93.63',
+  ])
+  expect(rowsOf(render(order))).toEqual(['Subtotal £90.00', 'Discount −£5.00', 'Delivery Free', 'Total £85.00'])
+})
+
+test('an order shows what gift certificates and store credit paid, what was paid besides, and what was refunded [D-251]', () => {
+  const paid = { giftCertificates: pounds(3000), storeCredit: pounds(500) }
+  expect(rowsOf(render({ ...order, ...paid, status: 'Refunded in part', refunded: pounds(4500) })).slice(3)).toEqual([
+    'Total £85.00',
+    'Gift certificates −£30.00',
+    'Store credit −£5.00',
+    'Paid £50.00',
+    'Refunded −£45.00',
+  ])
+  expect(rowsOf(render({ ...order, ...paid, storeCredit: pounds(0) })).slice(3)).toEqual([
+    'Total £85.00',
+    'Gift certificates −£30.00',
+    'To pay £55.00',
+  ])
+})
+
 test('the confirmation names the savings that the platform knows, and none that it does not', () => {
   const saved = { ...order, discount: pounds(750) }
   expect(render({ ...saved, discountNames: ['HARVEST10'] })).toMatch(/<dt>Discount · HARVEST10<\/dt><dd>−£7\.50</)
@@ -113,6 +139,7 @@ test('the confirmation of a placed order carries its analytics data, without per
     currency: 'GBP',
     value: 85,
     shipping: 3.95,
+    tax: 0,
     discount: 5,
     items: [
       {

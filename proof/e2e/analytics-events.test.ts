@@ -405,6 +405,7 @@ test('a guest’s way to an order is pushed as begin_checkout and purchase, the 
       currency: 'GBP',
       value: price,
       shipping: price,
+      tax: 0,
       discount: price,
       items: expect.arrayContaining([expect.objectContaining({ item_brand: 'Selvedge', quantity: 1, price })]),
     },

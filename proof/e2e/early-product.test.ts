@@ -89,7 +89,7 @@ test('a press of a picture that came before React opens the zoom dialog [PDP-07]
 })
 
 test.describe('when React does not load', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|^island /] })
+  test.use({ expectedErrors: [/ERR_FAILED|^island |^SecurityError: The operation is insecure/] })
 
   test('a press of a picture leads to the picture, and the form is posted', { tag: '@gate' }, async ({ page }) => {
     await keepOldBuild(page)

@@ -1,7 +1,39 @@
-import { defineConfig, devices } from '@playwright/test'
+import { join } from 'node:path'
+import { defineConfig, devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test'
+import { engine } from './engine.ts'
 import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
+import { findFirefox } from '#scripts/lib/engines.ts'
 
 const executablePath = findBrowser()
+
+const engines: Record<string, Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>> = {
+  chromium: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+  },
+  // Its pages come from `test.ts`. It keeps no secure cookie of http://localhost, so the shop has HTTPS.
+  webkit: { viewport: { width: 1280, height: 720 }, ignoreHTTPSErrors: true },
+  firefox: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: { width: 1280, height: 720 },
+    launchOptions: {
+      executablePath: join(import.meta.dirname, '../engines/firefox.js'),
+      env: { ...process.env, FIREFOX_PATH: findFirefox() ?? 'firefox' },
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1,
+        // Phones and macOS have such scrollbars.
+        'ui.useOverlayScrollbars': 1,
+        'widget.gtk.overlay-scrollbars.enabled': true,
+        // axe may take longer on a busy machine.
+        'dom.max_script_run_time': 0,
+      },
+    },
+  },
+}
+
+// Tests call the shop by themselves too.
+if (engine === 'webkit') process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
 
 export default defineConfig({
   testDir: '.',
@@ -18,8 +50,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    ...devices['Desktop Chrome'],
-    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+    ...engines[engine],
     actionTimeout: 15_000,
     // Recording traces takes a third of the run time. Use `--trace on` to record one.
     trace: 'off',

@@ -1,12 +1,18 @@
+import { join } from 'node:path'
+import { engine } from './engine.ts'
 import { startGate } from './gate.ts'
 import { freePort } from '#scripts/lib/ports.ts'
+import { root } from '#scripts/lib/root.ts'
 import { startTemporaryShop, withoutQuota } from '#scripts/lib/temporary-shop.ts'
+import { localCertificate } from '#scripts/lib/tls.ts'
 
 /** Serves a shop with its own data for the whole run, with a gate in front of its catalogue and search services. */
 export default async function serveShop(): Promise<() => Promise<void>> {
   const [sandboxPort, gatePort] = [await freePort(), await freePort()]
-  const gate = await startGate(gatePort, new URL(`http://localhost:${sandboxPort}`))
-  const scripts = `http://localhost:${sandboxPort}/scripts`
+  const isSecure = engine === 'webkit'
+  const sandbox = `${isSecure ? 'https' : 'http'}://localhost:${sandboxPort}`
+  const gate = await startGate(gatePort, new URL(sandbox))
+  const scripts = `${sandbox}/scripts`
   const vars = {
     LOG_LEVEL: 'error',
     BLOCK_GALLERY: 'on',
@@ -15,7 +21,14 @@ export default async function serveShop(): Promise<() => Promise<void>> {
     BIGCOMMERCE_GRAPHQL_URL: `http://localhost:${gatePort}/bigcommerce/store-sandbox-{channelId}/graphql`,
     CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor`,
   }
-  const shop = await startTemporaryShop({ sandboxPort, vars, sandboxVars: { ...withoutQuota, PICTURES: 'plain' } })
+  const shop = await startTemporaryShop({
+    sandboxPort,
+    vars,
+    sandboxVars: { ...withoutQuota, PICTURES: 'plain' },
+    ...(isSecure && {
+      tls: { host: 'localhost', certificate: localCertificate(join(root, '.data/tls'), 'localhost') },
+    }),
+  })
   process.env['SHOP'] = shop.storefront.origin
   process.env['SANDBOX'] = shop.sandbox.origin
   process.env['GATE'] = `http://localhost:${gatePort}`

@@ -418,7 +418,7 @@ test('an open panel stops the page behind it from scrolling, and shifts no layou
 })
 
 test.describe('when a chunk is missing', () => {
-  test.use({ expectedErrors: [/island search-panel|Failed to load resource|status of 404/] })
+  test.use({ expectedErrors: [/island search-panel|Failed to load resource|status of 404|disallowed MIME type/] })
 
   test(
     'a missing chunk reloads the page once, and not again within a minute [LAY-39, LAY-40, CONST-09]',

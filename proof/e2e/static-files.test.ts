@@ -8,7 +8,6 @@ test('static files are cached for a year and have the security headers of pages'
   expect(answer.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'cross-origin-resource-policy': 'same-origin',
   })
 })

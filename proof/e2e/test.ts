@@ -1,8 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import { exceptions } from '../engines/exceptions.ts'
 import { storeChoice } from './consent-choice.ts'
+import { engine } from './engine.ts'
+import { isOfFirefox, testInFirefox } from './firefox.ts'
+import { testInWebKit } from './webkit.ts'
 import type { ConsentGroup } from '#shared/consent.ts'
 
 type Fixtures = {
+  runsInEngine: void
   /** Groups that the visitor has agreed to on an earlier visit. `null`: they have not chosen, and the banner asks. */
   choice: readonly ConsentGroup[] | null
   withChoice: void
@@ -11,11 +16,21 @@ type Fixtures = {
   withoutErrors: void
 }
 
+const ofEngine = engine === 'webkit' ? testInWebKit : engine === 'firefox' ? testInFirefox : base
+
 /**
  * Playwright's `test` against the served shop. A console error fails the test; that includes violations of the
  * Content-Security-Policy.
  */
-export const test = base.extend<Fixtures>({
+export const test = ofEngine.extend<Fixtures>({
+  runsInEngine: [
+    async ({ browserName: _ }, use, { title }) => {
+      const exception = exceptions[engine]?.find(([start]) => start.test(title))
+      test.skip(exception !== undefined, exception?.[1])
+      await use()
+    },
+    { auto: true },
+  ],
   baseURL: async ({ baseURL: _ }, use) => use(process.env['SHOP']),
   // Motion takes a twelfth of the time. The main ways have it, and the tests of it.
   contextOptions: async ({ contextOptions }, use, { tags }) =>
@@ -32,16 +47,20 @@ export const test = base.extend<Fixtures>({
   withoutErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      page.on('pageerror', (error) => errors.push(String(error)))
       const unanswered = new Set<string>()
-      page.on('request', (request) => unanswered.add(request.url()))
-      page.on('requestfinished', (request) => unanswered.delete(request.url()))
-      page.on('requestfailed', (request) => unanswered.delete(request.url()))
+      // WebDriver reports neither the console nor requests.
+      if (engine !== 'webkit') {
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+        page.on('pageerror', (error) => errors.push(String(error)))
+        page.on('request', (request) => unanswered.add(request.url()))
+        page.on('requestfinished', (request) => unanswered.delete(request.url()))
+        page.on('requestfailed', (request) => unanswered.delete(request.url()))
+      }
       await use()
       const { status, expectedStatus } = test.info()
       if (status !== expectedStatus) console.log(await describeFailure(page, unanswered))
-      expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+      const expected = [...expectedErrors, ...(engine === 'firefox' ? isOfFirefox : [])]
+      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
@@ -52,6 +71,7 @@ export const test = base.extend<Fixtures>({
  * visible content.
  */
 async function describeFailure(page: Page, unanswered: ReadonlySet<string>): Promise<string> {
+  await page.screenshot({ path: test.info().outputPath('page.png') }).catch(() => undefined)
   const seen = await page.locator('main').ariaSnapshot({ timeout: 1000 }).catch(String)
   return [`at ${page.url()}`, ...[...unanswered].map((url) => `no response: ${url}`), seen.slice(0, 3000)].join('\n')
 }

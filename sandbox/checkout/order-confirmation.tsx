@@ -26,7 +26,10 @@ export async function showOrderConfirmation(c: SandboxRequest): Promise<Response
   }
   const nonce = crypto.randomUUID()
   const source = `script-src 'nonce-${nonce}' ${new URL(script).origin}; connect-src 'self'`
-  c.header('content-security-policy', `default-src 'none'; ${source}; base-uri 'none'; frame-ancestors 'none'`)
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; img-src 'self'; ${source}; base-uri 'none'; frame-ancestors 'none'`,
+  )
   const config = JSON.stringify({ containerId, orderId: order.orderId })
   return c.html(
     html`<!doctype html>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rasterService } from '../pictures/raster-service.ts'
 import type { RasterStore } from '../pictures/raster-store.ts'
@@ -7,7 +6,8 @@ import { planCheckoutReturn } from '../setup/checkout-return.ts'
 import { deleteOtherWebhooks, planOrderWebhooks } from '../setup/order-webhooks.ts'
 import { createStoreCall } from '../setup/vendor.ts'
 import { d1File, migrate } from './database.ts'
-import { defaultPorts, freePort, type Ports } from './ports.ts'
+import { localVars, originOf, readConfig, type Tls } from './local-vars.ts'
+import { freePort, type Ports } from './ports.ts'
 import { root } from './root.ts'
 import { runWorker, type RunningWorker } from './workers.ts'
 import { sitesOf } from '#shared/sites.ts'
@@ -17,6 +17,8 @@ const sandboxConfig = 'dist/sandbox/selvedge_sandbox/wrangler.json'
 const startTimeoutMs = 30_000
 
 type SandboxOptions = {
+  /** Serves with HTTPS. */
+  tls?: Tls | undefined
   /** Folder of D1 and KV. Created if missing, and kept. */
   dataFolder: string
   /** Number of styles in the sandbox's catalogue. */
@@ -69,11 +71,12 @@ export type Shop = {
  * respond.
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
+  const { tls } = options
   const ports = { storefront: options.port ?? (await freePort()), sandbox: options.sandboxPort ?? (await freePort()) }
   const morePorts = await Promise.all(Array.from({ length: (options.isolates ?? 1) - 1 }, freePort))
-  const storefronts = [ports.storefront, ...morePorts].map(originOf)
+  const storefronts = [ports.storefront, ...morePorts].map((port) => originOf(port, tls))
   const vars = {
-    ...localVars(options.build ?? storefrontConfig, ports),
+    ...localVars(options.build ?? storefrontConfig, ports, tls),
     ...(!options.isWatched && { OPERATIONS_PAGE_URL: '', BROWSER_REPORTS_SHARE: '' }),
     ...options.vars,
   }
@@ -86,15 +89,15 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     const workers = { sandbox, storefront: await start.storefront() }
     const stop = async () => void (await Promise.all(Object.values(workers).map((worker) => worker.stop())))
     try {
-      await registerAtSandbox(vars, originOf(ports.storefront))
+      await registerAtSandbox(vars, originOf(ports.storefront, tls), sandbox.addresses[0])
     } catch (error) {
       await workers.storefront.stop()
       throw error
     }
     return {
-      storefront: originOf(ports.storefront),
+      storefront: originOf(ports.storefront, tls),
       storefronts,
-      sandbox: originOf(ports.sandbox),
+      sandbox: originOf(ports.sandbox, tls),
       workers,
       async restart(worker) {
         await workers[worker].stop()
@@ -118,6 +121,7 @@ async function startStorefront(
     isBare = false,
     isInspectable = false,
     onLog,
+    tls,
   }: ShopOptions,
   [port = 0, ...morePorts]: readonly number[],
 ): Promise<RunningWorker> {
@@ -131,9 +135,10 @@ async function startStorefront(
     isBare,
     isInspectable,
     onLog,
+    certificate: tls?.certificate,
   })
   try {
-    for (const each of [port, ...morePorts]) await untilHealthy(new URL('/health', originOf(each)))
+    for (const address of storefront.addresses) await untilHealthy(new URL('/health', address))
     return storefront
   } catch (error) {
     await storefront.stop()
@@ -141,11 +146,17 @@ async function startStorefront(
   }
 }
 
-/** Makes the sandbox report orders and return shoppers to this shop, and no longer to shops that ran on other ports. */
-export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL): Promise<void> {
+/**
+ * Makes the sandbox report orders and return shoppers to this shop, and no longer to shops that ran on other ports.
+ * `sandbox` is its address for this program, if that differs from the one in the settings.
+ */
+export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL, sandbox?: URL): Promise<void> {
   const { BIGCOMMERCE_API_URL: apiUrl, BIGCOMMERCE_ACCESS_TOKEN: accessToken, ORDER_WEBHOOK_SECRET: secret } = vars
   if (typeof apiUrl !== 'string' || typeof accessToken !== 'string' || typeof secret !== 'string') return
-  const call = createStoreCall({ apiUrl, accessToken })
+  const call = createStoreCall({
+    apiUrl: sandbox ? new URL(new URL(apiUrl).pathname, sandbox).href : apiUrl,
+    accessToken,
+  })
   await deleteOtherWebhooks(call, origin)
   const changes = [
     planOrderWebhooks(call, { publicOrigin: origin, secret }),
@@ -159,12 +170,21 @@ export async function registerAtSandbox(vars: Record<string, unknown>, { origin 
 /** Serves only the sandbox, migrated and seeded. Resolves when it responds. */
 export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
   prepareDatabase(options)
-  const vars = { ...localVars(sandboxConfig, ports), ...options.sandboxVars }
+  const { tls } = options
+  const vars = { ...localVars(sandboxConfig, ports, tls), ...options.sandboxVars }
   const { dataFolder, pictures, onSandboxLog: onLog } = options
   const services = pictures ? { RASTERS: rasterService(pictures) } : {}
-  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars, dataFolder, services, onLog })
+  const sandbox = await runWorker({
+    config: sandboxConfig,
+    port: ports.sandbox,
+    vars,
+    dataFolder,
+    services,
+    onLog,
+    certificate: tls?.certificate,
+  })
   try {
-    await untilHealthy(new URL('/control/health', originOf(ports.sandbox)))
+    for (const address of sandbox.addresses) await untilHealthy(new URL('/control/health', address))
     return sandbox
   } catch (error) {
     await sandbox.stop()
@@ -189,26 +209,6 @@ function prepareDatabase({ dataFolder, styles }: SandboxOptions): void {
   migrate(databaseFile, join(root, 'sandbox/migrations'))
   const isLong = styles !== undefined && styles > 2000
   seedSandbox({ databaseFile, styles, ...(isLong && { onProgress: createProgressBar('Seeding the sandbox') }) })
-}
-
-/** The configured vars, with the ports in use instead of the default local ports. */
-function localVars(config: string, ports: Ports): Record<string, string> {
-  const entries = Object.entries(readConfig(config).vars).map(([name, value]) => [
-    name,
-    value
-      .replaceAll(`localhost:${defaultPorts.storefront}`, `localhost:\0${ports.storefront}`)
-      .replaceAll(`localhost:${defaultPorts.sandbox}`, `localhost:${ports.sandbox}`)
-      .replaceAll('\0', ''),
-  ])
-  return Object.fromEntries(entries)
-}
-
-function readConfig(config: string): { vars: Record<string, string>; d1_databases: { database_id: string }[] } {
-  return JSON.parse(readFileSync(join(root, config), 'utf8'))
-}
-
-function originOf(port: number): URL {
-  return new URL(`http://localhost:${port}`)
 }
 
 async function untilHealthy(url: URL): Promise<void> {

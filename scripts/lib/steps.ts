@@ -55,10 +55,14 @@ export function runScript(script: string, options: string[]): Promise<StepResult
   })
 }
 
-export function runPlaywright(script: string, options: string[] = []): Promise<StepResult> {
+/** `engine` is that of `proof/e2e/engine.ts`. */
+export function runPlaywright(script: string, options: string[] = [], engine = 'chromium'): Promise<StepResult> {
   return withReport(async (file) => {
     const config = ['--config', 'proof/e2e/playwright.config.ts', '--reporter=list,json']
-    const code = await run(script, ['test', ...config, ...options], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const code = await run(script, ['test', ...config, ...options], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ENGINE: engine,
+    })
     const report = read(file)
     const { failed, unstable } = failuresOfPlaywright(report)
     return { ...tallyOfPlaywright(report, code), tests: timesOfPlaywright(report), failures: failed, unstable }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import {
   convertV4MiniflareOptions,
+  fetch,
   Log,
   LogLevel,
   Miniflare,
@@ -11,7 +12,9 @@ import {
   type V4WorkerOptionsShape,
 } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
+import { freePort } from './ports.ts'
 import { root } from './root.ts'
+import { startTlsFront, type Certificate } from './tls.ts'
 
 type WorkerOptions = {
   /** The `wrangler.json` of a built Worker, relative to the root. */
@@ -30,6 +33,8 @@ type WorkerOptions = {
   dataFolder: string
   /** Gets each line that the Worker logs, instead of the terminal. */
   onLog?: ((line: string) => void) | undefined
+  /** Serves with HTTPS. The Worker itself gets another port. */
+  certificate?: Certificate | undefined
   /** Services in this process that the Worker may call, by the name of their binding. */
   services?: Record<string, (request: Request) => Promise<Response>>
   /** True to leave out the static assets and Miniflare's asset router, for benchmarks. */
@@ -38,11 +43,16 @@ type WorkerOptions = {
   isInspectable?: boolean
 }
 
-export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> }
+/** `addresses` are those of its isolates for programs on this computer, without TLS. */
+export type RunningWorker = { miniflare: Miniflare; addresses: URL[]; stop: () => Promise<void> }
 
-/** Serves a production build in its own workerd process, on 127.0.0.1. */
+/** Serves a production build in its own workerd process, on 127.0.0.1; with HTTPS on all interfaces. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { onLog } = options
+  const { onLog, certificate } = options
+  const ports = [options.port, ...(options.morePorts ?? [])]
+  const plainPorts = certificate ? await Promise.all(ports.map(freePort)) : ports
+  const proxyPorts = certificate ? await Promise.all(ports.map(freePort)) : []
+  const [plainPort = 0, ...morePlainPorts] = plainPorts
   const { main, workerOptions } = readWorker(join(root, options.config))
   if (!main) throw new Error(`${options.config} names no main module. Run the build first.`)
   const {
@@ -67,8 +77,9 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       ...(assets && options.isBare && { [assets.binding ?? 'ASSETS']: notFound }),
     },
     ...(assets && !options.isBare && { assets }),
+    ...(certificate && { outboundService: callWithoutTls }),
     // A direct socket, because Miniflare's entry Worker would compress HTML and delay streamed chunks.
-    unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
+    unsafeDirectSockets: socketsOf(plainPort, proxyPorts[0]),
   }
   // The first isolate owns the Durable Objects, so that all isolates share one object for each name.
   const durableObjects = Object.fromEntries(
@@ -77,11 +88,11 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       { className, scriptName: basename(dirname(main)), useSQLite: true },
     ]),
   )
-  const furtherIsolates = (options.morePorts ?? []).map((port) => ({
+  const furtherIsolates = morePlainPorts.map((port, index) => ({
     ...worker,
     durableObjects,
     name: `${worker.name}-${port}`,
-    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+    unsafeDirectSockets: socketsOf(port, proxyPorts[index + 1]),
   }))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -95,7 +106,37 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     }),
   )
   await miniflare.ready
-  return { miniflare, stop: () => miniflare.dispose() }
+  const fronts = certificate
+    ? await Promise.all(
+        ports.map((port, index) => startTlsFront({ port, target: proxyPorts[index] ?? 0, certificate })),
+      )
+    : []
+  const addresses = plainPorts.map((port) => new URL(`http://localhost:${port}`))
+  if (certificate) for (const [index, address] of addresses.entries()) plainAddresses.set(String(ports[index]), address)
+  return {
+    miniflare,
+    addresses,
+    async stop() {
+      await Promise.all(fronts.map((front) => front.stop()))
+      await miniflare.dispose()
+    },
+  }
+}
+
+// The second one takes requests that name their whole address.
+function socketsOf(port: number, proxyPort: number | undefined) {
+  const host = '127.0.0.1'
+  return [{ host, port }, ...(proxyPort === undefined ? [] : [{ host, port: proxyPort, proxy: true }])]
+}
+
+/** The plain address of each port that is served with HTTPS. */
+const plainAddresses = new Map<string, URL>()
+
+// A Worker does not trust the certificate of another one.
+async function callWithoutTls(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const plain = plainAddresses.get(url.port)
+  return fetch(plain ? new URL(url.pathname + url.search, plain) : url, request)
 }
 
 function modulesOf(main: string) {

@@ -79,7 +79,7 @@ export const eventMap = {
   purchase: {
     when: 'The confirmation of a placed order is shown to its buyer, once for each order.',
     ga4: 'purchase',
-    fields: [...valued, 'ecommerce.transaction_id', 'ecommerce.shipping', 'ecommerce.discount'],
+    fields: [...valued, 'ecommerce.transaction_id', 'ecommerce.shipping', 'ecommerce.tax', 'ecommerce.discount'],
   },
   search: { when: 'The results of a search term are shown.', ga4: 'search', fields: ['search_term'] },
   view_promotion: {

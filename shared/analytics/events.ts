@@ -78,7 +78,7 @@ export type EventFields = {
   begin_checkout: { ecommerce: Ecommerce & { coupon?: string } }
   add_shipping_info: { ecommerce: Ecommerce & { coupon?: string; shipping_tier: string } }
   add_payment_info: { ecommerce: Ecommerce & { coupon?: string; payment_type: string } }
-  purchase: { ecommerce: Ecommerce & { transaction_id: string; shipping: number; discount: number } }
+  purchase: { ecommerce: Ecommerce & { transaction_id: string; shipping: number; tax: number; discount: number } }
   search: { search_term: string }
   view_promotion: { ecommerce: Ecommerce & Promotion }
   select_promotion: { ecommerce: Ecommerce & Promotion }

@@ -1,6 +1,15 @@
-import type { Money } from './money.ts'
+import { type Money, money } from './money.ts'
 
-export type OrderStatus = 'Open' | 'Pending' | 'Confirmed' | 'Shipped' | 'Complete' | 'Cancelled' | 'Refunded'
+export type OrderStatus =
+  | 'Open'
+  | 'Pending'
+  | 'Confirmed'
+  | 'Shipped in part'
+  | 'Shipped'
+  | 'Complete'
+  | 'Cancelled'
+  | 'Refunded in part'
+  | 'Refunded'
 
 /** Stage of an order: `unfinished` until it is paid or accepted, `cancelled` if it was cancelled or declined. */
 export type OrderStage = 'unfinished' | 'placed' | 'cancelled'
@@ -43,14 +52,22 @@ export type Order = {
   /** The person who is billed. */
   buyer: { firstName: string; lastName: string; phone: string }
   lines: OrderLine[]
+  /** Prices of the lines, before the discount. Without tax, like the other amounts, if `tax` is added to them. */
   subtotal: Money
   shipping: Money
+  /** Handling, gift wrapping and other charges. */
+  fees: Money
   discount: Money
   /** Names of the codes and promotions in the discount, as far as the platform knows them. */
   discountNames: string[]
+  /** The tax that is added to the prices. 0 if they include it. */
+  tax: Money
   total: Money
-  /** The part of the total that was paid with store credit and gift certificates. */
-  credit: Money
+  /** The parts of the total that were paid with store credit and with gift certificates. */
+  storeCredit: Money
+  giftCertificates: Money
+  /** What the shopper got back. `null` if it cannot be read. */
+  refunded: Money | null
   shippingAddress: OrderAddress | null
   /** What the shopper chose, in the platform's words. Empty if it does not say. */
   deliveryMethod: string
@@ -59,6 +76,13 @@ export type Order = {
 
 /** An order in the order history. `itemCount` is the number of units. */
 export type OrderSummary = Pick<Order, 'id' | 'status' | 'placedAt' | 'total'> & { itemCount: number }
+
+/** What is left of the total to pay by other means than store credit and gift certificates. */
+export function paidOtherwise({ total, storeCredit, giftCertificates }: OrderCredit): Money {
+  return money(total.amount - storeCredit.amount - giftCertificates.amount, total.currency)
+}
+
+type OrderCredit = Pick<Order, 'total' | 'storeCredit' | 'giftCertificates'>
 
 /** Length of the order history in months. */
 export const orderHistoryMonths = 12

@@ -5,8 +5,8 @@ import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openVisitors, signedIn, visitors, type Visitor, type Visitors } from '../test/visitors.ts'
 import { money } from '#shared/domain/money.ts'
-import type { Order } from '#shared/domain/order.ts'
 import { markets } from '#shared/markets.ts'
+import { orderOf } from '#shared/test/orders.ts'
 
 const { services } = sandboxServices()
 const orderId = 4242
@@ -20,24 +20,13 @@ beforeAll(async () => {
   const { product, variant } = await buyable(services.catalogue, markets.en)
   item = { product_id: product.id, variant_id: variant.id }
   const nothing = money(0, 'GBP')
-  const order: Order = {
+  const order = orderOf('GBP', {
     id: orderId,
     cartId: 'c',
     customerId: visit.owner.id,
-    channelId: 1,
     status: 'Shipped',
-    stage: 'placed',
-    placedAt: '2026-11-01T10:00:00.000Z',
-    deliveryMethod: '',
-    paymentMethod: '',
     email: visit.owner.email,
     buyer: { firstName: 'Ada', lastName: 'Loom', phone: '' },
-    subtotal: nothing,
-    shipping: nothing,
-    discount: nothing,
-    discountNames: [],
-    total: nothing,
-    credit: nothing,
     lines: [
       {
         id: 1,
@@ -59,7 +48,7 @@ beforeAll(async () => {
       postalCode: 'LS1 4AP',
       country: 'United Kingdom',
     },
-  }
+  })
   orders = {
     order: async (request) => (request.orderId === orderId ? order : null),
     shipments: async () => [],

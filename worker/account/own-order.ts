@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type AddedLine, addToCart } from '../cart/add-to-cart.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
-import type { Order, Shipment } from '#shared/domain/order.ts'
+import type { Order, OrderStatus, Shipment } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 /**
@@ -12,6 +12,9 @@ import { NotFoundError } from '#shared/errors.ts'
 export type Reordered = { added: number; requested: number; refused: { name: string; reason: RefusalReason }[] }
 
 type RefusalReason = Extract<AddedLine, { status: 'refused' }>['reason']
+
+/** Statuses of orders that may have parcels. A refunded order may have been sent before. */
+const sentStatuses: readonly OrderStatus[] = ['Shipped in part', 'Shipped', 'Complete', 'Refunded in part', 'Refunded']
 
 /** The order with this id, if the session's customer placed it (D-07). @throws NotFoundError */
 export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise<Order> {
@@ -23,7 +26,7 @@ export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise
 
 /** The parcels of an order that was sent. Empty if they cannot be read, which the log says. */
 export async function loadShipments(c: Context<AppEnv>, { id, status }: Order): Promise<Shipment[]> {
-  if (status !== 'Shipped' && status !== 'Complete') return []
+  if (!sentStatuses.includes(status)) return []
   return c.var.services.orders
     .shipments({ orderId: id })
     .catch(c.var.log.fallback('order-shipments', [], { orderId: id }))

@@ -27,6 +27,7 @@ const Payload = v.strictObject({
           currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
           value: v.number(),
           shipping: v.number(),
+          tax: v.number(),
           discount: v.number(),
           session_id: v.optional(v.pipe(v.string(), v.regex(/^\d+$/))),
           items: v.pipe(

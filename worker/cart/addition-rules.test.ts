@@ -8,11 +8,11 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
-import type { Order } from '#shared/domain/order.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
+import { orderOf } from '#shared/test/orders.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
@@ -160,28 +160,14 @@ describe('buying an order again', () => {
       const line = { id, productId: product.id, variantId: id, sku, name: product.name, quantity: index + 1 }
       return { ...line, options: [], price: nothing, total: nothing }
     })
-    const buyer = { firstName: '', lastName: '', phone: '' }
-    const order: Order = {
+    const order = orderOf('GBP', {
       id: 7,
       cartId: crypto.randomUUID(),
       customerId: account.customerId,
       channelId: market.defaultChannelId,
       status: 'Complete',
-      stage: 'placed',
-      placedAt: '2026-11-01T00:00:00Z',
-      deliveryMethod: '',
-      paymentMethod: '',
-      email: '',
-      buyer,
       lines,
-      subtotal: nothing,
-      shipping: nothing,
-      discount: nothing,
-      discountNames: [],
-      total: nothing,
-      credit: nothing,
-      shippingAddress: null,
-    }
+    })
     const shop = openShop({
       jar: account.shop.jar,
       broken: { ...broken, orders: { order: async () => order } },

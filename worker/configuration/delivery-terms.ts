@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
 import { type DeliveryPeriod, nextDispatches } from '#shared/domain/dispatch.ts'
 import { type Money, money } from '#shared/domain/money.ts'
-import type { Order } from '#shared/domain/order.ts'
+import type { Order, OrderStatus } from '#shared/domain/order.ts'
 import { isStandardDelivery } from '#shared/domain/wallet-options.ts'
 import { type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
@@ -56,6 +56,9 @@ function dispatchesOf(
   return { cutOff: dispatch.cutOff, next }
 }
 
+/** Statuses that do not say whether the order is still on its way. */
+const settledStatuses: readonly OrderStatus[] = ['Complete', 'Refunded', 'Refunded in part']
+
 type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {
   bigCommerce: Pick<Configuration['bigCommerce'], 'channelIds'>
 }
@@ -72,7 +75,7 @@ type Placed = {
  */
 export function expectedDelivery(settings: Settings, { market, order, now }: Placed): DeliveryPeriod | null {
   const { stage, status, channelId, shippingAddress, deliveryMethod, placedAt } = order
-  const isOnItsWay = stage === 'placed' && status !== 'Complete' && status !== 'Refunded' && shippingAddress !== null
+  const isOnItsWay = stage === 'placed' && !settledStatuses.includes(status) && shippingAddress !== null
   const isStandard = deliveryMethod !== '' && isStandardDelivery(deliveryMethod, settings.shippingNames)
   const isOfMarket = channelId === settings.bigCommerce.channelIds[market.code]
   if (!isOnItsWay || !isStandard || !isOfMarket) return null

@@ -181,9 +181,13 @@ export function hostsOf<const Name extends string>(names: readonly Name[]) {
   )
 }
 
-/** True if the host is this machine, where plain http is allowed. */
+// The addresses of RFC 1918.
+const privateAddress = /^(?:10\.\d{1,3}|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.\d{1,3}\.\d{1,3}$/
+
+/** True if the host is this machine or one of its own network, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  const isThisMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  return isThisMachine || privateAddress.test(hostname)
 }
 
 // Nobody draws fewer distinct values by chance.

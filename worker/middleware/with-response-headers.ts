@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import type { Configuration } from '../configuration/configuration.ts'
+import { isLocalHost } from '../configuration/setting-schemas.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { setHeaders } from '../context/set-headers.ts'
@@ -29,7 +30,7 @@ export const withResponseHeaders = factory.createMiddleware(async function respo
   if (c.var.hasArrived) storeChoice(c)
   const { headers } = c.res
   setHeaders(c, {
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    ...(!isServedLocallyWithTls(c) && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // A page may set a stricter policy.
@@ -41,6 +42,12 @@ export const withResponseHeaders = factory.createMiddleware(async function respo
     ...(c.var.configuration && securityHeaders(c)),
   })
 })
+
+/** A browser would ask every program on this computer for TLS from then on. */
+function isServedLocallyWithTls({ var: { configuration } }: Context<AppEnv>): boolean {
+  const origin = new URL(configuration?.publicOrigin ?? 'http://localhost')
+  return origin.protocol === 'https:' && isLocalHost(origin.hostname)
+}
 
 /**
  * Every response is `private, no-store`, unless the path table marks the path as public and the handler sets how long
@@ -114,8 +121,9 @@ function contentSecurityPolicy(
   { thirdParties: scriptsOfPage, ...kind }: ResponseKind & { thirdParties: ThirdParties },
 ): string {
   const mediaOrigins = configuration.media.origins[kind.isStaged ? 'preview' : 'published'].join(' ')
+  const { protocol: scheme } = new URL(configuration.publicOrigin)
   const checkoutHosts = configuration.checkoutHosts
-    .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
+    .map((host) => (isLocalHost(host.split(':')[0] ?? '') ? `${scheme}//${host}` : `https://${host}`))
     .join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
   const origins = new Set(Object.values(configuration.sites).map(({ origin }) => origin))
@@ -149,8 +157,4 @@ function contentSecurityPolicy(
     "object-src 'none'",
     `report-to ${reportGroup}`,
   ].join('; ')
-}
-
-function isLocal(host: string): boolean {
-  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)
 }

@@ -5,7 +5,8 @@ import { typedSchema } from '#shared/domain/typed-schema.ts'
 const maxCodeLength = 50
 
 /** Quotation marks and brackets around a code, and the end of the sentence from which it was copied. */
-const around = /^[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]+|[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`.,;:!?]+$/gu
+const around =
+  /^[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]+|(?<![\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`.,;:!?])[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`.,;:!?]+$/gu
 
 /** A code as a shopper types or copies it. The engine gets capital letters without blanks. */
 export const CouponCodeSchema = v.pipe(

@@ -7,6 +7,7 @@ import type { Order } from '#shared/domain/order.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import { ServiceError, type ServiceName } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { orderOf as emptyOrder } from '#shared/test/orders.ts'
 import { product, variant } from '#shared/test/products.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -173,26 +174,11 @@ function productOf(market: Market, id: number): PlatformProduct {
 function orderOf(orderId: number): Order | null {
   const market = Object.values(markets)[orderId - 500]
   if (!market) return null
-  const zero = money(0, market.currency)
-  return {
+  return emptyOrder(market.currency, {
     id: orderId,
     cartId: cartIdOf(market),
-    customerId: 0,
     channelId: market.defaultChannelId,
-    status: 'Pending',
-    stage: 'placed',
-    placedAt: '2026-11-01T10:00:00Z',
-    deliveryMethod: '',
-    paymentMethod: '',
     email: 'shopper@example.com',
     buyer: { firstName: 'Ada', lastName: 'Marlowe', phone: '' },
-    lines: [],
-    subtotal: zero,
-    shipping: zero,
-    discount: zero,
-    discountNames: [],
-    total: zero,
-    credit: zero,
-    shippingAddress: null,
-  }
+  })
 }

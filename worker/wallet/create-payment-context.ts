@@ -10,7 +10,7 @@ import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
 import { linesOf, rowsOf, unitsOf } from './to-quote.ts'
-import { money } from '#shared/domain/money.ts'
+import { paidOtherwise } from '#shared/domain/order.ts'
 import { isStockShort } from '#shared/domain/stock.ts'
 import { walletNames } from '#shared/domain/wallet-kinds.ts'
 import { markets } from '#shared/markets.ts'
@@ -40,8 +40,7 @@ export function createPaymentContext(parts: Parts): PaymentContext {
       async total(orderId) {
         const order = await orders.order({ orderId }, until())
         if (!order) throw new Error(`The order ${orderId} does not exist.`)
-        // Store credit and gift certificates have paid a part of the total already.
-        return money(order.total.amount - order.credit.amount, order.total.currency)
+        return paidOtherwise(order)
       },
       async unpaid() {
         return (await placements()).filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)

@@ -224,7 +224,7 @@ describe('authorising', () => {
   test('charges nothing if a certificate has paid a part of the order, cancels it, and keeps the bag [PAY-11]', async () => {
     const order: typeof services.orders.order = async (request, signal) => {
       const found = await services.orders.order(request, signal)
-      return found && { ...found, credit: { ...found.total, amount: 500 } }
+      return found && { ...found, giftCertificates: { ...found.total, amount: 500 } }
     }
     const shop = openWalletShop({ broken: { orders: { order } } })
     await shop.add(item)

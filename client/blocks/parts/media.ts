@@ -71,9 +71,9 @@ function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Texts & { poi:
     : { kind: 'video', src: `${origin}/v/${tail}`, alt, focus: group.poi }
 }
 
-/** The service names hosts without a scheme. Only the local machine is called without TLS. */
+/** The service names hosts without a scheme. The local machine is asked as the page was, with or without TLS. */
 export function mediaOrigin(host: string): string {
-  return `${/^(localhost|127\.0\.0\.1)(?=[:/]|$)/.test(host) ? 'http' : 'https'}://${host}`
+  return `${/^(localhost|127\.0\.0\.1)(?=[:/]|$)/.test(host) ? '' : 'https:'}//${host}`
 }
 
 /**

@@ -102,7 +102,7 @@ function openGraph(
     'og:title': head.social?.title ?? head.title,
     'og:description': head.social?.description ?? head.description,
     'og:url': canonical,
-    'og:image': image.url,
+    'og:image': new URL(image.url, canonical).href,
     'og:image:alt': image.alt,
   }
   const card = tag('meta', { name: 'twitter:card', content: 'summary_large_image' })

@@ -17,6 +17,7 @@ import { sizeCharts } from '#shared/domain/size-charts.ts'
 import { currencies, germanSite, marketRules, markets } from '#shared/markets.ts'
 import { itemCount } from '#shared/messages/cart-controls.ts'
 import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
+import { orderOf } from '#shared/test/orders.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
 // The market's vendors stay as they are. Its dates are not in Latin letters, so that no month looks English.
@@ -162,14 +163,12 @@ test('the pages of an account have no text left in English', async () => {
 
 const order = (customerId: number): Order => {
   const paid = money(4900, 'EUR')
-  return {
+  return orderOf('EUR', {
     id: 502,
     cartId: cartIdOf(markets.eu),
     customerId,
     channelId: markets.eu.defaultChannelId,
     status: 'Shipped',
-    stage: 'placed',
-    placedAt: '2026-11-01T10:00:00Z',
     deliveryMethod: '1',
     paymentMethod: '2',
     email: 'shopper@selvedge.example',
@@ -178,13 +177,13 @@ const order = (customerId: number): Order => {
       { id: 1, productId: 5, variantId: 6, sku: '7', name: '8', quantity: 2, price: paid, total: paid, options: [] },
     ],
     subtotal: paid,
-    shipping: money(0, 'EUR'),
+    fees: money(100, 'EUR'),
     discount: money(100, 'EUR'),
     discountNames: ['9'],
+    tax: money(100, 'EUR'),
     total: paid,
-    credit: money(0, 'EUR'),
     shippingAddress: { name: '3 4', lines: ['5'], city: '6', region: '', postalCode: '7', country: 'DE' },
-  }
+  })
 }
 const orders = (customerId: number, changes: Partial<Order> = {}) => ({
   order: async () => ({ ...order(customerId), ...changes }),

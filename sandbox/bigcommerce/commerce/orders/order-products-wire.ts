@@ -1,5 +1,7 @@
 import type { LineOption } from '../carts/cart.ts'
 import { addedTax, toWireString } from '../money.ts'
+import { refundedPieces } from './order-refunds-wire.ts'
+import { sentPieces } from './order-shipments-wire.ts'
 import { orderAddressId, priced, taxed } from './order-wire.ts'
 import type { Order, OrderLine } from './order.ts'
 
@@ -35,12 +37,12 @@ function productToWire(order: Order, line: OrderLine, index: number) {
     depth: nothing,
     quantity: line.quantity,
     ...costs(),
-    is_refunded: false,
-    quantity_refunded: 0,
+    is_refunded: refundedPieces(order, line) === line.quantity,
+    quantity_refunded: refundedPieces(order, line),
     refund_amount: nothing,
     return_id: 0,
     ...wrapping(),
-    quantity_shipped: 0,
+    quantity_shipped: sentPieces(order, line),
     event_name: null,
     event_date: null,
     fixed_shipping_cost: nothing,

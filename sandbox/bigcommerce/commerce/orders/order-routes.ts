@@ -1,13 +1,14 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { findCustomerById } from '../../customers/customer-store.ts'
-import { pageRequest, v2Empty, v2Problem } from '../../rest.ts'
+import { envelope, pageRequest, v2Empty, v2Problem } from '../../rest.ts'
 import { announceOrder } from '../../webhooks/announce-order.ts'
 import { readBody } from '../carts/cart-bodies.ts'
 import { Refusal, respondToError } from '../refusal.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { ChangedOrderBody } from './order-bodies.ts'
 import { orderProductsToWire } from './order-products-wire.ts'
+import { orderRefundsToWire } from './order-refunds-wire.ts'
 import { orderShipmentsToWire } from './order-shipments-wire.ts'
 import { orderStatuses, orderStatusesToWire } from './order-statuses.ts'
 import {
@@ -23,6 +24,13 @@ import {
 import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
 import type { Order, OrderRemarks } from './order.ts'
 import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
+
+/** `/v3/orders`. */
+export const orderRefundRoutes = new Hono<SandboxContext>()
+  .get('/:orderId/payment_actions/refunds', async (c) =>
+    c.json(envelope(orderRefundsToWire(await requireOrder(c, c.req.param('orderId'))))),
+  )
+  .onError(respondToError)
 
 /** `/v2/orders` and `/v2/order_statuses`. Bodies have no envelope, and an empty list is a 204. */
 export const orderRoutes = new Hono<SandboxContext>()
@@ -91,8 +99,8 @@ function remarksOf(body: v.InferOutput<typeof ChangedOrderBody>): OrderRemarks {
   }
 }
 
-async function requireOrder(c: Context<SandboxContext, '/orders/:orderId'>): Promise<Order> {
-  const id = Number(c.req.param('orderId'))
+async function requireOrder(c: SandboxRequest, orderId: string | undefined = c.req.param('orderId')): Promise<Order> {
+  const id = Number(orderId)
   const order = Number.isSafeInteger(id) ? await findOrder(c.env.DB, id) : null
   if (!order) throw new Refusal(404, 'The requested resource was not found.')
   return order

@@ -2,7 +2,7 @@ import { addressToOrderWire } from '../address-wire.ts'
 import type { Address } from '../carts/cart.ts'
 import type { Shipment } from './order-mail.ts'
 import { orderAddressId, orderDate } from './order-wire.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderLine } from './order.ts'
 
 const shipped = 2
 const partiallyShipped = 3
@@ -25,6 +25,11 @@ export function orderShipmentsOf(order: Order): Shipment[] {
       lines: order.lines.filter(({ id }) => sentLineIds.includes(id)),
     }
   })
+}
+
+/** The number of pieces of a line that were sent. */
+export function sentPieces(order: Order, line: OrderLine): number {
+  return orderShipmentsOf(order).some(({ lines }) => lines.includes(line)) ? line.quantity : 0
 }
 
 /** `GET /v2/orders/{id}/shipments`. */

@@ -7,6 +7,7 @@ export const orderStatusIds = {
   cancelled: 5,
   declined: 6,
   awaitingFulfillment: 11,
+  partiallyRefunded: 14,
 } as const
 
 /** A line as it was sold. Amounts are minor units, and include tax in markets whose prices do. */

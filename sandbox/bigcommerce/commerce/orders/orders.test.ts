@@ -237,3 +237,22 @@ test('mails the confirmation of a paid order, and each parcel, with links to the
     expect(html).toContain(`src="${env.SANDBOX_ORIGIN}/media/i/selvedge/`)
   }
 })
+
+test('a refunded order has a refund of all of it, and a partially refunded one of one piece with its tax', async () => {
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  const path = `/v3/orders/${id}/payment_actions/refunds`
+  const refunded = async () => {
+    const { body } = await call('GET', path)
+    const { body: products } = await call('GET', `/v2/orders/${id}/products`)
+    return [
+      body.data.map(({ total_amount, total_tax }: Wire) => [total_amount, total_tax]),
+      products[0].quantity_refunded,
+    ]
+  }
+  expect(await refunded()).toEqual([[], 0])
+  await call('PUT', `/v2/orders/${id}`, { status_id: 14 })
+  expect(await refunded()).toEqual([[[44.99, 7.5]], 1])
+  await call('PUT', `/v2/orders/${id}`, { status_id: 4 })
+  expect(await refunded()).toEqual([[[89.98, 15]], 2])
+  expect((await call('GET', '/v3/orders/1/payment_actions/refunds')).status).toBe(404)
+})

@@ -6,7 +6,7 @@ export function blockedMediaOrigins(item: unknown, allowed: readonly string[]): 
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     if ('defaultHost' in value && typeof value.defaultHost === 'string') {
-      const origin = URL.parse(mediaOrigin(value.defaultHost))?.origin
+      const origin = URL.parse(mediaOrigin(value.defaultHost), allowed[0])?.origin
       if (origin !== undefined && !allowed.some((known) => covers(known, origin))) blocked.add(origin)
     }
     for (const part of Object.values(value)) visit(part)

@@ -3,14 +3,14 @@ import type { OrderStage, OrderStatus } from '#shared/domain/order.ts'
 type Meaning = { status: OrderStatus; stage: OrderStage }
 
 /**
- * By the platform's `status_id`: one of the seven statuses that a shopper sees, and whether the order counts as placed
- * (D-51).
+ * By the platform's `status_id`: one of the statuses that a shopper sees, and whether the order counts as placed (D-51,
+ * D-251).
  */
 const statuses: Record<number, Meaning> = {
   0: { status: 'Open', stage: 'unfinished' }, // Incomplete
   1: { status: 'Pending', stage: 'unfinished' }, // Pending: the checkout was started and not finished
   2: { status: 'Shipped', stage: 'placed' },
-  3: { status: 'Shipped', stage: 'placed' }, // Partially Shipped
+  3: { status: 'Shipped in part', stage: 'placed' }, // Partially Shipped
   4: { status: 'Refunded', stage: 'placed' },
   5: { status: 'Cancelled', stage: 'cancelled' },
   6: { status: 'Cancelled', stage: 'cancelled' }, // Declined
@@ -21,7 +21,12 @@ const statuses: Record<number, Meaning> = {
   11: { status: 'Confirmed', stage: 'placed' }, // Awaiting Fulfillment
   12: { status: 'Pending', stage: 'placed' }, // Manual Verification Required
   13: { status: 'Pending', stage: 'placed' }, // Disputed
-  14: { status: 'Refunded', stage: 'placed' }, // Partially Refunded
+  14: { status: 'Refunded in part', stage: 'placed' }, // Partially Refunded
+}
+
+/** True if the platform may have refunds of an order with the status. */
+export function hasRefunds(status: OrderStatus): boolean {
+  return status === 'Refunded' || status === 'Refunded in part'
 }
 
 /** `null` for a status that the platform added later. */

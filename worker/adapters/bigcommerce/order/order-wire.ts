@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
-import { addMoney, money, moneyFromDecimal } from '#shared/domain/money.ts'
+import { CurrencySchema, lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
+import { type Money, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
-import { type Currency, currencies } from '#shared/markets.ts'
 import type { OrderPlacement } from '#worker/ports/order-port.ts'
-
-/** Decimal strings with four places. Some responses have numbers instead. */
-const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])
-const CurrencySchema = v.picklist(currencies)
 
 export const OrderSchema = v.object({
   id: v.number(),
@@ -20,16 +16,7 @@ export const OrderSchema = v.object({
     v.transform((text) => new Date(text)),
     v.date(),
   ),
-  /** The currency of all amounts. `currency_code` is the one in which prices were shown. */
-  default_currency_code: CurrencySchema,
-  shipping_cost_inc_tax: AmountSchema,
-  handling_cost_inc_tax: v.optional(AmountSchema, 0),
-  wrapping_cost_inc_tax: v.optional(AmountSchema, 0),
-  discount_amount: AmountSchema,
-  coupon_discount: v.optional(AmountSchema, 0),
-  store_credit_amount: v.optional(AmountSchema, 0),
-  gift_certificate_amount: v.optional(AmountSchema, 0),
-  total_inc_tax: AmountSchema,
+  ...orderAmountEntries,
   payment_method: WireText,
   billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
 })
@@ -38,14 +25,6 @@ export const PlacementSchema = v.pick(OrderSchema, ['id', 'channel_id', 'cart_id
 
 export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
   return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage }
-}
-
-export const DiscountSchema = v.pick(OrderSchema, ['discount_amount', 'coupon_discount'])
-
-/** The order's own amounts may leave out the discounts of its lines, as a cart's do. */
-export function hasDiscount(order: v.InferOutput<typeof DiscountSchema>, lines: OrderLinesWire): boolean {
-  const ofLines = lines.flatMap((line) => line.applied_discounts.map(({ amount }) => amount))
-  return [order.discount_amount, order.coupon_discount, ...ofLines].some((amount) => Number(amount) > 0)
 }
 
 /** An order in a list. */
@@ -93,12 +72,7 @@ export const OrderLinesSchema = v.array(
     sku: WireText,
     name: v.string(),
     quantity: v.number(),
-    price_inc_tax: AmountSchema,
-    total_inc_tax: AmountSchema,
-    applied_discounts: v.optional(
-      v.array(v.object({ id: WireText, name: WireText, code: WireText, amount: v.optional(AmountSchema, 0) })),
-      [],
-    ),
+    ...lineAmountEntries,
     product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
   }),
 )
@@ -124,19 +98,13 @@ export type OrderParts = {
   order: v.InferOutput<typeof OrderSchema>
   lines: OrderLinesWire
   addresses: v.InferOutput<typeof OrderAddressesSchema>
+  refunded: Money | null
   status: OrderStatus
   stage: OrderStage
 }
 
-export function toOrder({ order, lines, addresses, status, stage }: OrderParts): Order {
-  const amount = (decimal: string | number) => moneyFromDecimal(decimal, order.default_currency_code)
+export function toOrder({ order, lines, addresses, refunded, status, stage }: OrderParts): Order {
   const [address] = addresses
-  const [shipping, total] = [amount(order.shipping_cost_inc_tax), amount(order.total_inc_tax)]
-  const subtotal = lines
-    .map((line) => amount(line.total_inc_tax))
-    .reduce(addMoney, money(0, order.default_currency_code))
-  const extras = [shipping, amount(order.handling_cost_inc_tax), amount(order.wrapping_cost_inc_tax)]
-  const before = extras.reduce(addMoney, subtotal).amount
   return {
     id: order.id,
     cartId: order.cart_id,
@@ -151,14 +119,10 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
       lastName: order.billing_address.last_name,
       phone: order.billing_address.phone,
     },
-    lines: lines.map((line) => toLine(line, order.default_currency_code)),
-    subtotal,
-    shipping,
-    // What is left, because the order's own amounts may leave out the discounts of its lines.
-    discount: money(hasDiscount(order, lines) ? Math.max(0, before - total.amount) : 0, order.default_currency_code),
+    lines: lines.map((line) => toLine(order, line)),
+    ...orderAmounts(order, lines),
     discountNames: discountNames(lines),
-    total,
-    credit: addMoney(amount(order.store_credit_amount), amount(order.gift_certificate_amount)),
+    refunded,
     shippingAddress: address ? toAddress(address) : null,
     // The platform says 'None' of an order that was made without a method.
     deliveryMethod: address && address.shipping_method !== 'None' ? address.shipping_method : '',
@@ -172,7 +136,7 @@ function discountNames(lines: OrderLinesWire): string[] {
   return [...new Set(named.map(({ name, code }) => code || name))].filter((name) => name !== '')
 }
 
-function toLine(line: OrderLinesWire[number], currency: Currency): OrderLine {
+function toLine(order: OrderParts['order'], line: OrderLinesWire[number]): OrderLine {
   return {
     id: line.id,
     productId: line.product_id,
@@ -181,8 +145,7 @@ function toLine(line: OrderLinesWire[number], currency: Currency): OrderLine {
     sku: line.sku,
     name: line.name,
     quantity: line.quantity,
-    price: moneyFromDecimal(line.price_inc_tax, currency),
-    total: moneyFromDecimal(line.total_inc_tax, currency),
+    ...lineAmounts(order, line),
     // The uid of a gift card is never shown.
     options: line.product_options
       .filter((option) => option.display_name !== 'uid')

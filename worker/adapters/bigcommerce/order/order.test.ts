@@ -12,12 +12,15 @@ const order = {
   status: 'Awaiting Fulfillment',
   date_created: 'Tue, 05 Mar 2019 21:40:11 +0000',
   default_currency_code: 'GBP',
+  is_tax_inclusive_pricing: true,
   shipping_cost_inc_tax: '12.0000',
+  shipping_cost_ex_tax: '10.0000',
   discount_amount: '5.0000',
   coupon_discount: '2.5050',
   store_credit_amount: '10.0000',
   gift_certificate_amount: '2.5000',
   total_inc_tax: '44.4893',
+  total_tax: '7.4149',
   payment_method: 'Credit Card',
   billing_address: { email: 'mabel@example.com', first_name: 'Mabel', last_name: 'Tregear', phone: '07700 900222' },
 }
@@ -30,7 +33,9 @@ const lines = [
     name: 'Cotton Tee',
     quantity: 2,
     price_inc_tax: '19.9900',
+    price_ex_tax: '16.6583',
     total_inc_tax: '39.9800',
+    total_ex_tax: '33.3167',
     applied_discounts: [
       { id: 'manual-discount', amount: '5.0000', name: 'Manual Discount', code: null, target: 'order' },
       { id: 'coupon', amount: '2.5050', name: 'Harvest', code: 'HARVEST10', target: 'order' },
@@ -57,8 +62,12 @@ const addresses = [
   },
 ]
 
-function setUp(parts: { order?: () => Response; lines?: () => Response; addresses?: () => Response } = {}) {
+const refunds = { data: [{ total_amount: 12.1, payments: [] }], meta: {} }
+
+type Parts = Partial<Record<'order' | 'lines' | 'addresses' | 'refunds', () => Response>>
+function setUp(parts: Parts = {}) {
   const recorded = recordedBigCommerce(({ url }: Recorded) => {
+    if (url.pathname.endsWith('/payment_actions/refunds')) return parts.refunds?.() ?? json(refunds)
     if (url.pathname.endsWith('/products')) return parts.lines?.() ?? json(lines)
     if (url.pathname.endsWith('/shipping_addresses')) return parts.addresses?.() ?? json(addresses)
     return parts.order?.() ?? json(order)
@@ -139,10 +148,14 @@ describe('an order', () => {
       ],
       subtotal: { amount: 3998, currency: 'GBP' },
       shipping: { amount: 1200, currency: 'GBP' },
+      fees: { amount: 0, currency: 'GBP' },
       discount: { amount: 750, currency: 'GBP' },
       discountNames: ['HARVEST10'],
+      tax: { amount: 0, currency: 'GBP' },
       total: { amount: 4448, currency: 'GBP' },
-      credit: { amount: 1250, currency: 'GBP' },
+      storeCredit: { amount: 1000, currency: 'GBP' },
+      giftCertificates: { amount: 250, currency: 'GBP' },
+      refunded: { amount: 0, currency: 'GBP' },
       shippingAddress: {
         name: 'Mabel Tregear',
         lines: ['1 Quay Street', 'Flat 2'],
@@ -159,6 +172,73 @@ describe('an order', () => {
       '/stores/hash/v2/orders/218/products',
       '/stores/hash/v2/orders/218/shipping_addresses',
     ])
+  })
+
+  test('an order whose prices exclude tax has its amounts without tax, and the tax besides [D-250]', async () => {
+    const american = {
+      ...order,
+      default_currency_code: 'USD',
+      is_tax_inclusive_pricing: false,
+      shipping_cost_inc_tax: '10.6900',
+      shipping_cost_ex_tax: '9.9500',
+      handling_cost_inc_tax: '1.0700',
+      handling_cost_ex_tax: '1.0000',
+      fees: [{ cost_inc_tax: '0.3000', cost_ex_tax: '0.2000', cost_tax: '0.1000' }],
+      discount_amount: '20.0000',
+      coupon_discount: '0.0000',
+      total_inc_tax: '219.0500',
+      total_tax: '14.9000',
+    }
+    const line = {
+      ...lines[0],
+      quantity: 3,
+      price_inc_tax: '76.1500',
+      price_ex_tax: '71.0000',
+      total_inc_tax: '228.4400',
+      total_ex_tax: '213.0000',
+    }
+    const { port } = setUp({ order: () => json(american), lines: () => json([line]) })
+    const dollars = (amount: number) => ({ amount, currency: 'USD' })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({
+      lines: [{ price: dollars(7100), total: dollars(21_300) }],
+      subtotal: dollars(21_300),
+      shipping: dollars(995),
+      fees: dollars(120),
+      discount: dollars(2000),
+      tax: dollars(1490),
+      total: dollars(21_905),
+    })
+  })
+
+  test('a refunded order has the amount of its refunds, without the payments that were declined [D-251]', async () => {
+    const declined = { amount: 4, is_declined: true }
+    const data = [
+      { total_amount: 12.1, payments: [{ amount: 8.1, is_declined: false }, declined] },
+      { total_amount: '3.0500' },
+    ]
+    for (const statusId of [4, 14]) {
+      const { port, requests } = setUp({
+        order: () => json({ ...order, status_id: statusId }),
+        refunds: () => json({ data, meta: {} }),
+      })
+      expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({
+        total: { amount: 4448, currency: 'GBP' },
+        refunded: { amount: 1115, currency: 'GBP' },
+      })
+      expect(requests.at(-1)?.url.pathname).toBe('/stores/hash/v3/orders/218/payment_actions/refunds')
+    }
+  })
+
+  test('a refunded order is shown without the amount if its refunds cannot be read, which the log says [D-251]', async () => {
+    const { port, lines: logged } = setUp({
+      order: () => json({ ...order, status_id: 14 }),
+      refunds: () => json({ status: 403 }, { status: 403 }),
+    })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({
+      status: 'Refunded in part',
+      refunded: null,
+    })
+    expect(logged.map(([level, event]) => [level, event])).toContainEqual(['error', 'order-refunds'])
   })
 
   const fullPrice = { ...order, discount_amount: '0.0000', coupon_discount: '0.0000' }
@@ -180,7 +260,7 @@ describe('an order', () => {
     [0, 'Open'],
     [1, 'Pending'],
     [2, 'Shipped'],
-    [3, 'Shipped'],
+    [3, 'Shipped in part'],
     [4, 'Refunded'],
     [5, 'Cancelled'],
     [6, 'Cancelled'],
@@ -191,8 +271,8 @@ describe('an order', () => {
     [11, 'Confirmed'],
     [12, 'Pending'],
     [13, 'Pending'],
-    [14, 'Refunded'],
-  ])('an order shows status %i of the platform as %s [CHK-16]', async (statusId, status) => {
+    [14, 'Refunded in part'],
+  ])('an order shows status %i of the platform as %s [CHK-16] [D-251]', async (statusId, status) => {
     const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: statusId }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status })
     expect(logged).toEqual([])

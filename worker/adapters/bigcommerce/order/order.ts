@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import { meaningOf } from './order-status.ts'
+import { DiscountSchema, hasDiscount } from './order-amounts.ts'
+import { hasRefunds, meaningOf } from './order-status.ts'
 import {
-  DiscountSchema,
-  hasDiscount,
   isOfMarket,
   OrderAddressesSchema,
   OrderLinesSchema,
@@ -14,8 +13,11 @@ import {
   toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
+import { RefundsSchema, toRefunded } from './refunds-wire.ts'
 import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
+import { money } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
+import type { Currency } from '#shared/markets.ts'
 import type { Log } from '#worker/lib/log.ts'
 import type { OrderPort } from '#worker/ports/order-port.ts'
 import { malformed } from '#worker/upstream/failures.ts'
@@ -42,6 +44,12 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       absentOn: emptyOn,
       signal,
     })) ?? []
+  // Version 2 documents the order's own `refunded_amount` as always 0.
+  const refundedOf = ({ orderId, currency }: { orderId: number; currency: Currency }, signal: AbortSignal) =>
+    api
+      .rest('order-refunds', RefundsSchema, { path: `/v3/orders/${orderId}/payment_actions/refunds`, signal })
+      .then((refunds) => toRefunded(refunds, currency))
+      .catch(log.fallback('order-refunds', null, { orderId }))
   return {
     async order({ orderId }, signal) {
       const path = `/v2/orders/${orderId}`
@@ -55,7 +63,10 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         }),
       ])
       if (!order) return null
-      return toOrder({ order, lines, addresses: addresses ?? [], ...meaningOfOrder(order) })
+      const meaning = meaningOfOrder(order)
+      const currency = order.default_currency_code
+      const refunded = hasRefunds(meaning.status) ? await refundedOf({ orderId, currency }, signal) : money(0, currency)
+      return toOrder({ order, lines, addresses: addresses ?? [], refunded, ...meaning })
     },
     async shipments({ orderId }, signal) {
       const shipments = await api.rest('order-shipments', ShipmentsSchema, {

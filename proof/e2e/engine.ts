@@ -1,0 +1,2 @@
+/** The browser engine of the run. */
+export const engine = process.env['ENGINE'] ?? 'chromium'

@@ -1,0 +1,19 @@
+/** Tests that do not run in an engine, by the start of their title, and why. */
+export const exceptions: Readonly<Record<string, readonly (readonly [title: RegExp, reason: string])[]>> = {
+  firefox: [[/^bag, checkout and confirmation read as lines/, 'WebDriver BiDi does not emulate printing.']],
+  webkit: [
+    [/^axe finds no violation|^the mobile menu drills down/, 'The window of MiniBrowser is at least 447 px wide.'],
+    [
+      /^nothing is loaded or pushed before|before a choice|^a no hides the banner|^the settings show the choice/,
+      'The test counts requests, or waits with requestIdleCallback.',
+    ],
+    [
+      /takes a request of another site|^the products of a listing are sent while/,
+      'The test reads responses without TLS.',
+    ],
+    [/^an editor sees which content is left out/, 'The test opens a second browser.'],
+    [/^a press that opens a panel is not lost/, 'The test needs presses within one frame.'],
+    [/^Escape, the close button and a press outside/, 'A key that comes within the first frame of a panel is lost.'],
+    [/^filters update their counts/, 'A listing whose filter is removed shows its top, not its first row.'],
+  ],
+}

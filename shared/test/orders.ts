@@ -1,0 +1,34 @@
+import { money } from '../domain/money.ts'
+import type { Order } from '../domain/order.ts'
+import type { Currency } from '../markets.ts'
+
+/** An order without lines, amounts and addresses, apart from the given fields. */
+export function orderOf(currency: Currency, fields: Partial<Order>): Order {
+  const nothing = money(0, currency)
+  return {
+    id: 1,
+    cartId: '',
+    customerId: 0,
+    channelId: 1,
+    status: 'Pending',
+    stage: 'placed',
+    placedAt: '2026-11-01T10:00:00.000Z',
+    email: '',
+    buyer: { firstName: '', lastName: '', phone: '' },
+    lines: [],
+    subtotal: nothing,
+    shipping: nothing,
+    fees: nothing,
+    discount: nothing,
+    discountNames: [],
+    tax: nothing,
+    total: nothing,
+    storeCredit: nothing,
+    giftCertificates: nothing,
+    refunded: nothing,
+    shippingAddress: null,
+    deliveryMethod: '',
+    paymentMethod: '',
+    ...fields,
+  }
+}
