@@ -1,5 +1,5 @@
 import type { RecordedFact } from '../api/record-event.ts'
-import { outboxStorageKey, waitingStorageKey } from '../runtime/stored-events.ts'
+import { outboxMemoryKey, waitingStorageKey } from '../runtime/stored-events.ts'
 import type { RecordedEvent } from '#shared/analytics/events.ts'
 
 const maxEvents = 50
@@ -23,7 +23,7 @@ export function createOutbox(
   name: string,
   { storage = () => localStorage, now = Date.now }: { storage?: () => EventStorage; now?: () => number } = {},
 ): Outbox {
-  const key = `${outboxStorageKey}-${name}`
+  const key = outboxMemoryKey(name)
   return {
     put(events) {
       if (events.length === 0) return

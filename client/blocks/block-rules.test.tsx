@@ -110,7 +110,11 @@ test('an unknown button style or type is rejected by the schema, and the three k
 test('calls to action have 1 to 4 columns, aligned left, centre or right [BLK-13]', () => {
   const markup = html('call-to-action-group', { callsToAction: [cta, cta, cta], columns: 2, alignment: 'Right' })
   expect(markup).toContain('call-to-action-list--columns-2 call-to-action-list--right')
-  expect(html('call-to-action-group', { callsToAction: [cta], columns: 5 })).toBe('')
+  for (const columns of [1, 2, 3, 4])
+    expect(html('call-to-action-group', { callsToAction: [cta], columns })).toContain(
+      `call-to-action-list--columns-${columns} `,
+    )
+  for (const columns of [0, 5]) expect(html('call-to-action-group', { callsToAction: [cta], columns })).toBe('')
 })
 
 test('a tile is clickable only with an address and at most one call to action [CNT-25]', () => {
@@ -120,10 +124,18 @@ test('a tile is clickable only with an address and at most one call to action [C
   expect(html('jump-off-two', { title: 'Coats' })).not.toContain('cover-link')
 })
 
-test.each([2, 3, 4])('a group shows %d jump-offs [BLK-48]', (count) => {
-  const jumpOffs = Array.from({ length: count }, () => item('jump-off-two', { title: 'Coats' }))
-  expect(html('jump-off-two-group', { jumpOffs })).toContain(`jump-off-two-group__row--${count}`)
-  expect(html('jump-off-two-group', { jumpOffs: jumpOffs.slice(0, 1) })).toBe('')
+test('jump-offs of type two come in groups of 2, 3 or 4 [BLK-48]', () => {
+  const group = (count: number) =>
+    html('jump-off-two-group', { jumpOffs: Array.from({ length: count }, () => item('jump-off-two', { title: 'x' })) })
+  for (const count of [2, 3, 4]) expect(group(count)).toContain(`jump-off-two-group__row--${count}`)
+  expect([group(1), group(5)]).toEqual(['', ''])
+})
+
+test('a jump-off of type two has a picture, a title, a text and a link [BLK-48]', () => {
+  const jumpOff = { image, title: 'Coats', text: 'Deep pockets', url: '/browse/womens' }
+  const markup = html('jump-off-two', jumpOff)
+  for (const part of [/<img /, />Coats</, />Deep pockets</, /<a class="cover-link" href="\/browse\/womens"/])
+    expect(markup).toMatch(part)
 })
 
 test('four link tiles each keep their mobile order [BLK-53]', () => {

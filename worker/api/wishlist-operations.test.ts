@@ -56,7 +56,15 @@ describe("a customer's wishlists", () => {
 
   test("a customer's wishlists come with the product facts of a page of 50 items [WISH-01, WISH-02, WISH-03]", async () => {
     const shop = await signedIn('priya.nair@selvedge.example')
+    const { id: customerId } = await (await shop.call('getCurrentCustomer', {})).json<{ id: number }>()
     const [first] = await list(shop, { page: 2 })
+    expect(first).toMatchObject({
+      id: expect.any(Number),
+      name: 'My wishlist',
+      customer_id: customerId,
+      is_public: false,
+      token: null,
+    })
     expect(first!.items).toHaveLength(60)
     expect(first!.wishlist_product_data.meta.pagination).toEqual({
       total: 60,

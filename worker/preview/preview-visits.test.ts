@@ -50,10 +50,11 @@ describe('a visit with a staging host', () => {
   )
 
   test.each([
+    ['', '/'],
     ['/us/browse/womens?page=2', '/us/browse/womens?page=2'],
     ['//evil.example/', '/'],
     ['https://evil.example/', '/'],
-  ])('a visit with a staging host and the path %s is redirected to %s', async (path, location) => {
+  ])('a visit with a staging host and the path %s is redirected to %s [RTE-47] [D-282]', async (path, location) => {
     const response = await editor().get(`/?domain=${domain}&path=${encodeURIComponent(path)}`)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })

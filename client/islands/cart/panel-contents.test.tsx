@@ -65,3 +65,22 @@ test.each([
   const html = await panelWith(units)
   expect([soldOut, low].filter((text) => html.includes(text))).toEqual(expected)
 })
+
+test('a free gift has no button to remove it in the panel, and another line has one [BAG-17]', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('paid'), lineOf('gift', { isFreeGift: true })]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  const html = renderToStaticMarkup(
+    <Provider store={store}>
+      <PanelContents cart={worker.cart} prefix="/us" />
+    </Provider>,
+  )
+  const buttons = html
+    .split('<li')
+    .slice(1)
+    .map((line) => [line.includes('Free gift'), />Remove</.test(line)])
+  expect(buttons).toEqual([
+    [false, true],
+    [true, false],
+  ])
+})

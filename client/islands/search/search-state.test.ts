@@ -23,11 +23,14 @@ test.each([
   ['dresses', 1],
   ['dre', 1],
   ['mug', 0],
-])('while %j loads, results for "dress" remain only if one term begins with the other', (term, count) => {
-  const search = toSearch({ term, data: dresses, hasFailed: false })
-  expect(search.status).toBe('pending')
-  expect(search.response.products).toHaveLength(count)
-})
+])(
+  'while %j loads, results for "dress" remain only if one term begins with the other [D-78] [SRCH-10]',
+  (term, count) => {
+    const search = toSearch({ term, data: dresses, hasFailed: false })
+    expect(search.status).toBe('pending')
+    expect(search.response.products).toHaveLength(count)
+  },
+)
 
 test('a response to an earlier term is never shown as the result of the current one [D-78] [SRCH-10]', () => {
   expect(toSearch({ term: 'mug', data: dresses, hasFailed: false })).toMatchObject({ term: 'mug', status: 'pending' })

@@ -1,7 +1,7 @@
 import { readConsent, whenChoicesSent } from '../consent.ts'
 import { isLoaded } from '../load-script.ts'
 import { scriptAddress } from '../script-address.ts'
-import { outboxStorageKey, waitingStorageKey } from '../stored-events.ts'
+import { outboxMemoryKey, waitingStorageKey } from '../stored-events.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
 import { consentGroups, type ConsentGroup } from '#shared/consent.ts'
 import { thirdParties, thirdPartyNames } from '#shared/third-parties.ts'
@@ -59,7 +59,7 @@ function forgetWaitingEvents(granted: readonly ConsentGroup[]): void {
     localStorage.removeItem(waitingStorageKey)
     for (const name of eventServices)
       if (!granted.includes(consentGroups[thirdParties[name].consent]))
-        localStorage.removeItem(`${outboxStorageKey}-${name}`)
+        localStorage.removeItem(outboxMemoryKey(name))
   } catch (error) {
     console.warn('analytics: stored events are not deleted', error)
   }

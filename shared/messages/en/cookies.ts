@@ -66,7 +66,7 @@ export const storageTexts = {
     lasts: 'Until you clear it',
   },
   'listing-view': { purpose: 'Keeps how large you chose to see products in lists.', lasts: 'Until you close the tab' },
-  'sv-events': {
+  'sv-events-…': {
     purpose: 'Keeps what you agreed to share until a page can send it. Only after you agree.',
     lasts: 'Until the next page, 3 days at most',
   },

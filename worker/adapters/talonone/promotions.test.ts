@@ -381,7 +381,7 @@ describe('a profile', () => {
     )
   })
 
-  test.each([404, 408])('a profile does not exist if the response is %i [PROMO-07, ERR-22]', async (status) => {
+  test.each([404, 408])('a profile does not exist if the response is %i [PROMO-07]', async (status) => {
     expect(
       await setUp(json({ message: `Request failed with status code ${status}` }, { status })).port.hasProfile(
         requested,

@@ -54,7 +54,7 @@ describe('the filters of a document that no cache holds', () => {
   )
 
   test(
-    'a listing whose facets never come ends without filters, says so, and is not stored [PLP-26]',
+    'a listing whose facets never come ends without filters, says so, and is not stored [PLP-22]',
     async () => {
       const path = '/us/browse/womens/clothing/dresses?sort=price-desc'
       const shop = shopWith(() => new Promise(() => {}))
