@@ -53,7 +53,7 @@ describe('hero', () => {
 test('content pictures come in the content widths from the host that content names [CNT-17] [CNT-18] [CNT-21]', () => {
   const markup = html('link-tile', { title: 'x', image })
   expect(markup).toContain(
-    'http://localhost:8788/media/i/selvedge/campaign-fireside?w=771&amp;fmt=auto&amp;qlt=default&amp;sm=aspect&amp;aspect=1:1',
+    '//localhost:8788/media/i/selvedge/campaign-fireside?w=771&amp;fmt=auto&amp;qlt=default&amp;sm=aspect&amp;aspect=1:1',
   )
   expect([...markup.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([323, 514, 768])
   expect(html('link-tile', { title: 'x', image: { ...imageLink, defaultHost: 'cdn.media.amplience.net' } })).toContain(
@@ -75,7 +75,7 @@ test('a thumbnail comes in the smallest content width only [CNT-18] [D-158]', ()
       },
     ],
   })
-  expect(markup).toContain('src="http://localhost:8788/media/i/selvedge/campaign-fireside?w=323&amp;')
+  expect(markup).toContain('src="//localhost:8788/media/i/selvedge/campaign-fireside?w=323&amp;')
   expect(markup).not.toContain('srcSet')
 })
 

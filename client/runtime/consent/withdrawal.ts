@@ -58,8 +58,7 @@ function forgetWaitingEvents(granted: readonly ConsentGroup[]): void {
   try {
     localStorage.removeItem(waitingStorageKey)
     for (const name of eventServices)
-      if (!granted.includes(consentGroups[thirdParties[name].consent]))
-        localStorage.removeItem(outboxMemoryKey(name))
+      if (!granted.includes(consentGroups[thirdParties[name].consent])) localStorage.removeItem(outboxMemoryKey(name))
   } catch (error) {
     console.warn('analytics: stored events are not deleted', error)
   }
