@@ -200,6 +200,6 @@ test('a video of content plays in the profile that is configured, mp41080p by de
     [{ MEDIA_CONTENT_VIDEO_PROFILE: 'mp4_480p' }, 'mp4_480p'],
   ] as const) {
     const html = await textOf(openShop({ broken: services, vars: { PAGE_CACHE: 'off', ...vars } }).get('/video'))
-    expect(html).toContain(`<source src="http://localhost:8788/media/v/selvedge/campaign-coast/${profile}"`)
+    expect(html).toContain(`<source src="//localhost:8788/media/v/selvedge/campaign-coast/${profile}"`)
   }
 })

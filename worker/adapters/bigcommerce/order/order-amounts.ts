@@ -9,6 +9,9 @@ export const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$
 
 export const CurrencySchema = v.picklist(currencies)
 
+const FeeSchema = v.object({ cost_inc_tax: AmountSchema, cost_tax: v.optional(AmountSchema, 0) })
+type Fee = v.InferOutput<typeof FeeSchema>
+
 /** Amounts of an order, all in its `default_currency_code`. */
 export const orderAmountEntries = {
   /** The currency of all amounts. `currency_code` is the one in which prices were shown. */
@@ -21,7 +24,17 @@ export const orderAmountEntries = {
   handling_cost_ex_tax: v.optional(AmountSchema, 0),
   wrapping_cost_inc_tax: v.optional(AmountSchema, 0),
   wrapping_cost_ex_tax: v.optional(AmountSchema, 0),
-  fees: v.optional(v.array(v.object({ cost_inc_tax: AmountSchema, cost_tax: v.optional(AmountSchema, 0) })), []),
+  /** Some responses have a link to them instead. */
+  fees: v.optional(
+    v.union([
+      v.array(FeeSchema),
+      v.pipe(
+        v.object({}),
+        v.transform((): Fee[] => []),
+      ),
+    ]),
+    [],
+  ),
   discount_amount: AmountSchema,
   coupon_discount: v.optional(AmountSchema, 0),
   store_credit_amount: v.optional(AmountSchema, 0),
@@ -78,20 +91,22 @@ export function orderAmounts(order: WireOrder, lines: readonly WireLine[]): Orde
   const sum = (amounts: readonly Money[]) => amounts.reduce(addMoney, nothing)
   const subtotal = sum(lines.map((line) => shown(line.total_inc_tax, line.total_ex_tax)))
   const shipping = shown(order.shipping_cost_inc_tax, order.shipping_cost_ex_tax)
-  const fees = sum([
+  const namedFees = sum([
     shown(order.handling_cost_inc_tax, order.handling_cost_ex_tax),
     shown(order.wrapping_cost_inc_tax, order.wrapping_cost_ex_tax),
     ...order.fees.map(({ cost_inc_tax, cost_tax }) => chargeOf(cost_inc_tax, cost_tax)),
   ])
   const total = amount(order.total_inc_tax)
   const tax = order.is_tax_inclusive_pricing ? nothing : amount(order.total_tax)
-  const rest = sum([subtotal, shipping, fees, tax]).amount - total.amount
+  const rest = sum([subtotal, shipping, namedFees, tax]).amount - total.amount
+  // The remainder, because the order's own amounts may leave out the discounts of its lines.
+  const discount = hasDiscount(order, lines) ? Math.max(0, rest) : 0
   return {
     subtotal,
     shipping,
-    fees,
-    // The remainder, because the order's own amounts may leave out the discounts of its lines.
-    discount: money(hasDiscount(order, lines) ? Math.max(0, rest) : 0, order.default_currency_code),
+    // With what no field names, so that the rows add up.
+    fees: money(namedFees.amount + discount - rest, order.default_currency_code),
+    discount: money(discount, order.default_currency_code),
     tax,
     total,
     storeCredit: amount(order.store_credit_amount),
