@@ -44,7 +44,7 @@ describe('pages', () => {
       const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
       const outside = links.filter(
         (href) =>
-          !/^\/(assets|client|favicon)/.test(href) &&
+          !/^\/(\/|assets|client|favicon)/.test(href) &&
           prefix !== '' &&
           href !== prefix &&
           !href.startsWith(`${prefix}/`),

@@ -10,12 +10,12 @@ export function withoutLinkTrail(segment: string): string {
   return characters.slice(0, characters.findLastIndex((character) => !mark.test(character)) + 1).join('')
 }
 
-/** The same for the last segment of an encoded path. */
+/** The same for the last segment of an encoded path, unless nothing is left of it. */
 export function pathWithoutLinkTrail(pathname: string): string {
   const start = pathname.lastIndexOf('/') + 1
   const segment = decoded(pathname.slice(start))
   const clean = withoutLinkTrail(segment)
-  return clean === segment ? pathname : pathname.slice(0, start) + encodeURIComponent(clean)
+  return clean === segment || clean === '' ? pathname : pathname.slice(0, start) + encodeURIComponent(clean)
 }
 
 function decoded(segment: string): string {
