@@ -72,6 +72,7 @@ test('compares every operation of the REST Management API with a document', () =
     '/v3/catalog/products/:id/variants/:variantId',
     '/v3/checkouts/settings/channels/:channelId',
     '/v3/promotions',
+    '/v3/orders/:orderId/payment_actions/refunds',
     '/v2/orders/:orderId/shippingaddresses',
     '/v3/hooks',
     '/v3/hooks/:id',
