@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './buy.ts'
 import { expectUsable, largeTexts, setFontSize } from './large-text.ts'
+import { holdRequests } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { allGroups } from '#shared/consent.ts'
 import { markets } from '#shared/markets.ts'
 import { consent } from '#shared/messages/consent.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -119,6 +121,24 @@ test.describe('with a font of 24 and 32 px, phones show every control and break 
         await page.goto(path)
         await expectUsable(page, path)
       }
+    })
+})
+
+test.describe('after all cookies were accepted', () => {
+  test.use({ choice: [...allGroups], viewport: { width: 390, height: 844 } })
+
+  for (const size of [16, 24, 32])
+    test(`with a font of ${size} px, the ratings of a product move nothing below its name`, async ({ page }) => {
+      await setFontSize(page, size)
+      const release = await holdRequests(page, /\/scripts\/ratings\.js/)
+      await page.goto('/p/1005/product/default')
+      const topOf = () => page.evaluate("document.querySelector('.buy-box__price').getBoundingClientRect().top")
+      const top = await topOf()
+      release()
+      const ratings = page.locator('.product-page__rating')
+      await expect(ratings).toContainText(/\d/)
+      expect(await topOf()).toBe(top)
+      expect(await ratings.evaluate((line) => line.scrollHeight <= line.clientHeight + 24)).toBe(true)
     })
 })
 
