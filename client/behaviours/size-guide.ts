@@ -47,7 +47,7 @@ async function loadSheet(guide: HTMLElement): Promise<HTMLDialogElement> {
   closing.addEventListener('click', () => sheet.close())
   // A press on the veil has the dialog itself as its target.
   sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close())
-  body.append(title, unitSwitch(table, guide.dataset), document.adoptNode(table))
+  body.append(title, unitSwitch(table, guide.dataset), document.adoptNode(table.closest('[role=region]') ?? table))
   sheet.append(body, closing)
   document.body.append(sheet)
   return sheet

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
+import { fillCart } from './buy.ts'
+import { expectUsable, largeTexts, setFontSize } from './large-text.ts'
+import { holdRequests } from './page-scripts.ts'
+import { productWith } from './product-with.ts'
+import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
-import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
+import { allGroups } from '#shared/consent.ts'
+import { markets } from '#shared/markets.ts'
+import { consent } from '#shared/messages/consent.ts'
+import * as messages from '#shared/messages/shop.ts'
+import { plainPaths } from '#shared/test/plain-pages.ts'
 
-const executablePath = findBrowser()
 const fontSize = 20
-
-test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: [...browserArguments, `--blink-settings=defaultFontSize=${fontSize}`],
-  },
-})
+const listing = '/browse/womens/clothing/dresses'
 
 /** Grids with as many columns as there is room for. */
 const fluid = ['footer__columns']
@@ -37,6 +39,7 @@ for (const path of ['/', '/browse/womens', '/p/1005/product/default', '/lookbook
   test(`with a font of 20 px, ${path} has the layout of a phone up to 48rem, and one other layout up to 62rem [CONST-16]`, async ({
     page,
   }) => {
+    await setFontSize(page, fontSize)
     await page.goto(path, { waitUntil: 'networkidle' })
     const phone = await layoutOf(page, 44)
     expect(await layoutOf(page, 38)).toEqual(phone)
@@ -45,3 +48,115 @@ for (const path of ['/', '/browse/womens', '/p/1005/product/default', '/lookbook
     expect(await layoutOf(page, 61.95)).toEqual(tablet)
     expect(tablet).not.toEqual(phone)
   })
+
+/** Opens a panel, looks at it with every large text, and closes it. */
+async function expectUsablePanel(page: Page, opener: string, finish?: (panel: string) => Promise<void>): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator(opener).filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog').filter({ visible: true }).first()).toBeVisible()
+  await finish?.('dialog[open]')
+  await expectUsable(page, `${page.url()} ${opener}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
+}
+
+test.describe('with a font of 24 and 32 px, phones show every control and break no word', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] })
+  test.beforeEach(async ({ page }) => {
+    test.slow()
+    await setFontSize(page, 32)
+  })
+
+  test('on the home page and in its panels', async ({ page }) => {
+    await page.goto('/')
+    await expectUsable(page, '/')
+    for (const panel of ['menu', 'cart', 'wishlist', 'login', 'locale'])
+      await expectUsablePanel(page, `[data-opens=${panel}]`)
+    await expectUsablePanel(page, '[data-opens=search]', async (panel) => {
+      await page.locator(panel).getByRole('combobox').fill('dress')
+      await expect(page.locator(panel).locator('a[href*="/p/"]').first()).toBeVisible()
+    })
+  })
+
+  test('on listings, in their filters and in quick add', async ({ page }) => {
+    await page.goto(`${listing}?filters[size]=12&sort=price-desc`)
+    await expectUsable(page, 'a refined listing')
+    await expectUsablePanel(page, '[data-opens=filters]')
+    await expectUsablePanel(page, '[data-quick-add]')
+    for (const path of ['/search?query=dress', '/search?query=qqqqqq', '/compare?like=1027']) {
+      await page.goto(path)
+      await expectUsable(page, path)
+    }
+  })
+
+  test('on products, in their size guide and after an addition', async ({ page }) => {
+    const product = await productWith(page, listing, (html) => html.includes('class="option-group__choice"'))
+    for (const path of [product, '/p/1000/product/default']) {
+      await page.goto(path)
+      await expectUsable(page, path)
+    }
+    await page.goto(product)
+    await expectUsablePanel(page, '.size-guide__button')
+    await chooseSize(page)
+    await addToBag(page)
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+    await expectUsable(page, 'added to the bag')
+  })
+
+  test('in the bag and its panel', async ({ page }) => {
+    await fillCart(page, markets.en)
+    await expectUsable(page, 'the bag')
+    await page.goto('/')
+    await expectUsablePanel(page, '[data-opens=cart]', async (panel) => {
+      await expect(page.locator(panel).locator('.bag-line').first()).toBeVisible()
+    })
+    await page.goto('/checkout-identity')
+    await expectUsable(page, 'the checkout login')
+  })
+
+  for (const part of [0, 1])
+    test(`on forms and pages of content, part ${part + 1}`, async ({ page }) => {
+      const paths = [...new Set([...plainPaths, '/wishlist', '/login', '/create-account', '/bag', '/no/such/page'])]
+      for (const path of paths.filter((each, index) => each !== '/' && index % 2 === part)) {
+        await page.goto(path)
+        await expectUsable(page, path)
+      }
+    })
+})
+
+test.describe('after all cookies were accepted', () => {
+  test.use({ choice: [...allGroups], viewport: { width: 390, height: 844 } })
+
+  for (const size of [16, 24, 32])
+    test(`with a font of ${size} px, the ratings of a product move nothing below its name`, async ({ page }) => {
+      await setFontSize(page, size)
+      const release = await holdRequests(page, /\/scripts\/ratings\.js/)
+      await page.goto('/p/1005/product/default')
+      const topOf = () => page.evaluate("document.querySelector('.buy-box__price').getBoundingClientRect().top")
+      const top = await topOf()
+      release()
+      const ratings = page.locator('.product-page__rating')
+      await expect(ratings).toContainText(/\d/)
+      expect(await topOf()).toBe(top)
+      expect(await ratings.evaluate((line) => line.scrollHeight <= line.clientHeight + 24)).toBe(true)
+    })
+})
+
+test.describe('before the visitor has chosen about cookies', () => {
+  test.use({ choice: null })
+
+  test('with a font of 24 and 32 px, all choices about cookies are on the first screen of a phone', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: consent.title })
+    await expect(banner).toBeVisible()
+    for (const { font, width, height } of largeTexts) {
+      await setFontSize(page, font)
+      await page.setViewportSize({ width, height })
+      const buttons = banner.getByRole('button')
+      await expect(buttons).toHaveCount(3)
+      for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './accounts.ts'
+import { brokenWords } from './broken-words.ts'
 import { fillCart, openAccount } from './buy.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
@@ -152,25 +153,7 @@ test("none of the shop's own words is broken between its letters on a narrow pho
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeAttached()
-    const words = await page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        const parent = text.parentElement
-        const isClipped = (element: Element) => getComputedStyle(element).clipPath !== 'none'
-        if (!parent?.checkVisibility({ visibilityProperty: true })) continue
-        for (const { 0: own, index } of (text.textContent ?? '').matchAll(/\p{L}{2,14}/gu)) {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + own.length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          const ancestors = [parent, parent.parentElement, parent.parentElement?.parentElement]
-          if (lines.size > 1 && !ancestors.some((element) => element && isClipped(element)))
-            found.push(`${parent.className || parent.tagName}: ${own}`)
-        }
-      }
-      return found
-    })
+    const words = await brokenWords(page)
     broken.push(...words.map((each) => `${path} ${each}`))
   }
   expect([...new Set(broken)]).toEqual([])

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** The words and amounts within the element `of` that are broken between their letters, each with its element's class. */
+export async function brokenWords(page: Page, of = 'body'): Promise<string[]> {
+  const all = await page.locator(of).evaluateAll((roots) => {
+    const found: string[] = []
+    const isClipped = (element: Element | null | undefined) => element && getComputedStyle(element).clipPath !== 'none'
+    for (const root of roots) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement
+        if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+        for (const { 0: own, index } of (text.textContent ?? '').matchAll(/\p{L}{2,14}|[£$€]?\d[\d.,]*\d/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + own.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size < 2) continue
+          const ancestors = [parent, parent.parentElement, parent.parentElement?.parentElement]
+          if (!ancestors.some(isClipped)) found.push(`${parent.className || parent.tagName}: ${own}`)
+        }
+      }
+    }
+    return found
+  })
+  return [...new Set(all)]
+}
