@@ -5,9 +5,9 @@ import type { Market } from '#shared/markets.ts'
 
 /**
  * A product from the search index, in the colour that matched. The index is as old as its last feed, so shoppers see
- * the platform's facts instead (`addFacts`).
+ * the platform's facts instead (`addFacts`). `categoryIds` are the platform's ids of its categories, in any order.
  */
-export type FoundProduct = PlatformSummary
+export type FoundProduct = PlatformSummary & { categoryIds?: readonly number[] }
 
 /** A page of the shop that the index holds besides products: a category, a help page or a shop. `path` is as stored. */
 export type SuggestedPage = { label: string; path: string }

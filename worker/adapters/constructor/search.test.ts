@@ -117,6 +117,7 @@ describe('search', () => {
           fabric: null,
           isAvailable: true,
           isFreeGift: false,
+          categoryIds: [],
         },
       ],
       total: 97,
@@ -125,6 +126,19 @@ describe('search', () => {
       facets: [],
     })
   })
+
+  test.each([
+    [{ group_ids: ['100', '102', 'new-in', ''] }, [100, 102]],
+    [{ group_ids: 'none' }, []],
+    [{}, []],
+  ])(
+    "search takes the categories of an item from those of its groups that have a category's id: %j [D-240] [TRK-04]",
+    async (data, ids) => {
+      const { port } = setUp(results([item('Tee', data)]))
+      const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+      expect(products[0]?.categoryIds).toEqual(ids)
+    },
+  )
 
   test.each([
     [{ sale_price: 0 }, null],

@@ -89,7 +89,13 @@ export function createConstructorSearch({
       const { request, sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
       const correctedTerm = correctionOf(term, request)
       return {
-        products: term === '' ? [] : readable(sections.Products, market).slice(0, maxProducts),
+        // The overlay shows no categories.
+        products:
+          term === ''
+            ? []
+            : readable(sections.Products, market)
+                .slice(0, maxProducts)
+                .map(({ categoryIds: _unused, ...product }) => product),
         suggestions: sections['Search Suggestions']
           .filter((suggestion) => suggestion !== null)
           .slice(0, maxSuggestions),

@@ -74,7 +74,15 @@ export async function loadPlp(
     listing.total === 0
       ? await loadInstead(context, {
           refinements,
-          load: (fewer) => services.catalogue.listing({ categoryId: category.id, refinements: fewer, sort, page: 1 }),
+          async load(fewer) {
+            const found = await services.catalogue.listing({
+              categoryId: category.id,
+              refinements: fewer,
+              sort,
+              page: 1,
+            })
+            return { ...found, products: found.products.map((product) => ({ ...product, categoryIds: [category.id] })) }
+          },
         })
       : null
   const base = mediaBase(configuration)
