@@ -112,6 +112,17 @@ test('a card of a section has the section’s heading, and not the category of t
   })
 })
 
+test('a card of results within a category has the category, and a list name without the search term [D-240] [D-241] [TRK-04]', () => {
+  const results = {
+    ...page,
+    querySelector: () => ({
+      textContent: 'Results for ada@example.com in Dresses',
+      dataset: { list: 'Search results' },
+    }),
+  } as unknown as Document
+  expect(placeOf(cardIn(null), results)).toMatchObject({ list: 'Search results', categories: ['Womens', 'Dresses'] })
+})
+
 test('the list of search results has no category, and a name without the search term [TRK-04] [TRK-09]', () => {
   const results = {
     ...page,

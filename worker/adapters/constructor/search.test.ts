@@ -236,6 +236,26 @@ describe('search', () => {
     expect(requests[0]?.url.searchParams.get('fmt_options[groups_start]')).toBe('top')
   })
 
+  test.each([
+    [undefined, ['102']],
+    [
+      ['104', '105'],
+      ['104', '105'],
+    ],
+  ])(
+    'a search within a category asks for its group, or for the chosen groups %j below it, and for the groups that begin there [PLP-04] [D-241]',
+    async (group, filters) => {
+      const { port, requests } = setUp(results([item('Tee')]))
+      const refinements = { color: ['Ink'], size: [], ...(group && { group }) }
+      await port.search({ market: markets.en, query: 'tee', page: 2, refinements, categoryId: 102 }, untilDone())
+      const { pathname, searchParams } = requests[0]!.url
+      expect(pathname).toBe('/search/tee')
+      expect(searchParams.getAll('filters[group_id]')).toEqual(filters)
+      expect(searchParams.getAll('filters[color]')).toEqual(['Ink'])
+      expect([searchParams.get('fmt_options[groups_start]'), searchParams.get('page')]).toEqual(['group_id:102', '2'])
+    },
+  )
+
   test('search has the texts that the merchant shows for the query, and leaves out content without a title', async () => {
     const refined_content = [
       {
