@@ -24,7 +24,7 @@ test('the query is empty if nothing else was viewed, or if storage is blocked', 
 })
 
 test('the card of a product that was viewed gets the category that the page of the product named [D-240] [TRK-04]', () => {
-  rememberViewed({ id: 9, colour: 'Ink', categories: ['Womens', 'Dresses'] })
+  rememberViewed({ id: 9, colour: 'Ink', categories: 'Womens\nDresses' })
   rememberViewed({ id: 7, colour: 'Red' })
   const named: [string, string, string][] = []
   const querySelector = (selector: string) => ({

@@ -32,7 +32,7 @@ test('any text in the storage is read without an error, and only valid products 
   ).toEqual([{ id: 1, colour: 'Red' }])
   const named = (categories: unknown) =>
     parseViewed(JSON.stringify([{ id: 1, colour: 'Red', categories }]))[0]?.categories
-  expect(named(['Womens'])).toEqual(['Womens'])
-  for (const other of ['Womens', [], [1], ['x'.repeat(101)], Array(11).fill('x')]) expect(named(other)).toBeUndefined()
+  expect(named('Womens')).toBe('Womens')
+  for (const other of [['Womens'], 1, null, 'x'.repeat(201)]) expect(named(other)).toBeUndefined()
   expect(parseViewed(null)).toEqual([])
 })
