@@ -1,5 +1,5 @@
 /** `categories` are the names of the path to its category, root first, one a line; empty if its page named none. */
-export type ViewedProduct = { id: number; colour: string; categories?: string }
+export type ViewedProduct = { id: number; colour: string; categories: string }
 
 /** Maximum number of recently viewed products to request and show. */
 export const maxViewed = 8
@@ -13,7 +13,11 @@ export function parseViewed(text: string | null): ViewedProduct[] {
       ? parsed
           .filter(isViewed)
           .slice(0, maxViewed + 1)
-          .map(({ id, colour, categories }) => ({ id, colour, ...(isText(categories, 200) && { categories }) }))
+          .map(({ id, colour, categories }) => ({
+            id,
+            colour,
+            categories: typeof categories === 'string' ? categories : '',
+          }))
       : []
   } catch {
     return []
@@ -28,12 +32,14 @@ export function addViewed(viewed: readonly ViewedProduct[], product: ViewedProdu
   return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, maxViewed + 1)
 }
 
-function isViewed(value: unknown): value is ViewedProduct {
+function isViewed(value: unknown): value is Omit<ViewedProduct, 'categories'> & { categories?: unknown } {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('colour' in value)) return false
   const { id, colour } = value
-  return Number.isInteger(id) && (id as number) > 0 && (id as number) < 1e9 && isText(colour, 100)
-}
-
-function isText(value: unknown, maxLength: number): value is string {
-  return typeof value === 'string' && value.length <= maxLength
+  return (
+    Number.isInteger(id) &&
+    (id as number) > 0 &&
+    (id as number) < 1e9 &&
+    typeof colour === 'string' &&
+    colour.length <= 100
+  )
 }
