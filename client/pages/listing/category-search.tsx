@@ -34,7 +34,7 @@ export function CategorySearch({ state, view, category }: CategorySearchProps) {
       {listingFields(kept).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <button className="button">{messages.shell.search}</button>
+      <button className="button button--quiet">{messages.shell.search}</button>
       {view.query !== null && <a href={allHref(state, view)}>{messages.listing.allOf(category)}</a>}
     </form>
   )
