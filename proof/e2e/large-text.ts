@@ -91,7 +91,10 @@ function misfits(panels: string): string[] {
   root.scrollTo({ top: root.scrollHeight / 2, behavior: 'instant' })
   page.scrollTo({ top: page.scrollHeight / 2, behavior: 'instant' })
   const rows = Array.from({ length: 60 }, (_, row) => ((row + 0.5) * innerHeight) / 60)
-  const stuck = rows.filter((y) => ancestors(document.elementFromPoint(innerWidth / 2, y)).some(isFixed))
+  const stuck = rows.filter((y) => {
+    const hit = document.elementFromPoint(innerWidth / 2, y)
+    return root.contains(hit) && ancestors(hit).some(isFixed)
+  })
   if (stuck.length > rows.length / 3) found.push(`stuck: ${stuck.length} of ${rows.length} rows`)
   return [...new Set(found)]
 }
