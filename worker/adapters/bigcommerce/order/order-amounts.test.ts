@@ -14,12 +14,22 @@ const line = { price_inc_tax: 20, price_ex_tax: 20, total_inc_tax: 20, total_ex_
 const amountsOf = (more: object) => orderAmounts(v.parse(v.object(orderAmountEntries), { ...wire, ...more }), [line])
 
 test.each([
-  ['all charges have a field', {}, 0, 0],
-  ['a charge has no field', { total_inc_tax: '27.0000' }, 200, 0],
-  ['something is taken off without a discount', { total_inc_tax: '24.0000' }, -100, 0],
-  ['a discount is taken off', { total_inc_tax: '22.0000', discount_amount: '3.0000' }, 0, 300],
-  ['fees are a link', { total_inc_tax: '26.0000', fees: { url: 'https://x.example/fees', resource: '/fees' } }, 100, 0],
-])('the amounts of an order add up to its total if %s [D-250]', (_case, more, fees, discount) => {
+  ['all charges have a field', { wire: {}, fees: 0, discount: 0 }],
+  ['a charge has no field', { wire: { total_inc_tax: '27.0000' }, fees: 200, discount: 0 }],
+  ['something is taken off without a discount', { wire: { total_inc_tax: '24.0000' }, fees: -100, discount: 0 }],
+  [
+    'a discount is taken off',
+    { wire: { total_inc_tax: '22.0000', discount_amount: '3.0000' }, fees: 0, discount: 300 },
+  ],
+  [
+    'fees are a link',
+    {
+      wire: { total_inc_tax: '26.0000', fees: { url: 'https://x.example/fees', resource: '/fees' } },
+      fees: 100,
+      discount: 0,
+    },
+  ],
+])('the amounts of an order add up to its total if %s [D-250]', (_case, { wire: more, fees, discount }) => {
   const amounts = amountsOf(more)
   expect([amounts.fees.amount, amounts.discount.amount]).toEqual([fees, discount])
   const { subtotal, shipping, tax, total } = amounts
