@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findProgram, installPackages, isExecutable, run } from './programs.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const macApps = [
@@ -49,9 +48,9 @@ export const browserArguments = [
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApps]
-  return candidates.find(isExecutable) ?? [chromium.executablePath()].find((path) => existsSync(path))
+  return (
+    findProgram(...names) ?? macApps.find(isExecutable) ?? [chromium.executablePath()].find((path) => existsSync(path))
+  )
 }
 
 /** Path of a browser. Installs one if there is none. @throws Error that says what to do if that fails */
@@ -59,9 +58,7 @@ export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.log('Installing a browser …')
-  if (run('npx', ['playwright', 'install', 'chromium'])) return need(findBrowser())
-  if (process.getuid?.() === 0 && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']))
-    return need(findBrowser())
+  if (run('npx', 'playwright', 'install', 'chromium') || installPackages('chromium')) return need(findBrowser())
   return need(undefined)
 }
 
@@ -70,17 +67,4 @@ function need(path: string | undefined): string {
   throw new Error(
     'No browser was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   )
-}
-
-function run(command: string, options: string[]): boolean {
-  return spawnSync(command, options, { stdio: 'inherit' }).status === 0
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram, installPackages } from './programs.ts'
 
 /** WebKitGTK's browser, whose driver takes the place of Safari. */
 export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
@@ -24,26 +23,19 @@ export function chosenEngines(chosen: string | undefined): Engine[] {
 /** True if the engine can run here. Installs its packages where that needs no question. */
 export function ensureEngine(engine: Engine): boolean {
   if (isInstalled(engine)) return true
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   console.log(`Installing ${engine} …`)
-  for (const options of [['update'], ['install', '-y', ...packages[engine]]])
-    if (spawnSync('apt-get', options, { stdio: 'ignore' }).status !== 0) return false
-  return isInstalled(engine)
+  return process.platform === 'linux' && installPackages(...packages[engine]) && isInstalled(engine)
 }
 
 /** Path of an installed Firefox; `undefined` if there is none. */
 export function findFirefox(): string | undefined {
-  return process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr') ?? findProgram('firefox')
+  return process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr', 'firefox')
 }
 
 function isInstalled(engine: Engine): boolean {
   if (engine === 'firefox') return findFirefox() !== undefined
-  return existsSync(miniBrowser) && ['WebKitWebDriver', 'Xvfb', 'dbus-run-session', 'openssl'].every(findProgram)
-}
-
-function findProgram(name: string): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
+  return (
+    existsSync(miniBrowser) &&
+    ['WebKitWebDriver', 'Xvfb', 'dbus-run-session', 'openssl'].every((name) => findProgram(name))
+  )
 }

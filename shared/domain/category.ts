@@ -1,3 +1,5 @@
+import { oncePerObject } from '../once-per-object.ts'
+
 /** A node of the channel's category tree. `url` is its path below `/browse`, e.g. `/womens/dresses`. */
 export type Category = {
   id: number
@@ -46,7 +48,7 @@ export function categoryTrail(tree: readonly Category[], category: Category): Ca
  * outermost ancestor that only this one has, which is its department, or else all ancestors, nearest first.
  */
 export function distinctNames(tree: readonly Category[], category: Category): string[] {
-  const trails = trailsOf(tree)
+  const trails = allTrails(tree)
   const own = trails.find(({ id }) => id === category.id)
   if (!own) return [category.name]
   const { name } = own
@@ -55,6 +57,8 @@ export function distinctNames(tree: readonly Category[], category: Category): st
   const only = own.ancestors.findLast((ancestor) => !namesakes.some(({ ancestors }) => ancestors.includes(ancestor)))
   return only === undefined ? [name, ...own.ancestors] : [name, only]
 }
+
+const allTrails = oncePerObject((tree: readonly Category[]) => trailsOf(tree))
 
 type Trail = { id: number; name: string; ancestors: string[] }
 

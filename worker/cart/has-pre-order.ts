@@ -1,16 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import type { SaleState } from '../ports/catalogue-port.ts'
+import { loadSaleStates } from './sale-states.ts'
 
 type Line = { productId: number; variantId: number | null }
 
 /** True if one of the lines is sold before its release now. False if that is not known. */
 export async function hasPreOrder(c: Context<AppEnv>, lines: readonly Line[]): Promise<boolean> {
-  const { services, log } = c.var
   const items = lines.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
   if (items.length === 0) return false
-  const states = await services.catalogue
-    .saleStates({ items })
-    .catch(log.fallback('sale-states', new Map<number, SaleState>()))
+  const states = await loadSaleStates(c, items)
   return [...states.values()].some(({ preOrder }) => preOrder !== undefined)
 }

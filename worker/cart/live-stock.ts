@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
-import type { SaleState, VariantStock } from '../ports/catalogue-port.ts'
+import type { VariantStock } from '../ports/catalogue-port.ts'
+import { loadSaleStates } from './sale-states.ts'
 import { preOrderNote } from '#shared/domain/pre-order.ts'
 import { markStock, type StockMarks } from '#shared/domain/stock.ts'
 
@@ -14,11 +15,8 @@ export async function loadLiveStock(
   c: Context<AppEnv>,
   items: readonly { productId: number; variantId: number }[],
 ): Promise<Map<number, VariantStock>> {
-  const { services, log, market } = c.var
-  const [stock, states] = await Promise.all([
-    services.catalogue.stock({ items }),
-    services.catalogue.saleStates({ items }).catch(log.fallback('sale-states', new Map<number, SaleState>())),
-  ])
+  const { services, market } = c.var
+  const [stock, states] = await Promise.all([services.catalogue.stock({ items }), loadSaleStates(c, items)])
   const at = { language: market.iso, now: Date.now() }
   const marks = [...states].map(([variantId, { isWithdrawn, preOrder }]): [number, StockMarks] => [
     variantId,

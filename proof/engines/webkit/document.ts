@@ -1,8 +1,7 @@
 import { injectedSource } from './injected.ts'
-import { type ElementId, WebDriverError, type WebKitSession } from './session.ts'
+import { WebDriverError, type WebKitSession } from './session.ts'
 
 const source = injectedSource()
-const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const retryMs = 100
 /** Codes of commands that fail while another document is loading, or while the page changes. */
 const passing = new Set(['javascript error', 'no such window', 'stale element reference', 'script timeout'])
@@ -53,7 +52,6 @@ export function createPageDocument({ command }: WebKitSession) {
       }
     },
     isPassing: (error: unknown) => error instanceof WebDriverError && passing.has(error.code),
-    idOf: (element: ElementId) => element[elementKey],
   }
 }
 

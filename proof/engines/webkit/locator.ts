@@ -22,6 +22,7 @@ type Owner = {
   document: PageDocument
   keyboard: Keyboard
   pointer(actions: object[]): Promise<unknown>
+  press(point: { x: number; y: number; origin?: ElementId }): Promise<unknown>
   settle(): Promise<void>
   expectUntil(selector: string | null, assertion: Assertion, timeout: number): Promise<Outcome>
 }
@@ -108,12 +109,7 @@ export class Locator {
     await this.#page.document.until(`click on ${this}`, timeout, async () => {
       const element = await this.#actionable()
       if (!element) return undefined
-      const target = { origin: element, x: 0, y: 0 }
-      await this.#page.pointer([
-        { type: 'pointerMove', duration: 0, ...target },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ])
+      await this.#page.press({ origin: element, x: 0, y: 0 })
       return true
     })
     await this.#page.settle()

@@ -3,7 +3,7 @@ import { createKeyboard } from './keyboard.ts'
 import { type Assertion, Locator } from './locator.ts'
 import { createPageRequest } from './request.ts'
 import type { RoleOptions } from './selectors.ts'
-import type { WebKitSession } from './session.ts'
+import type { ElementId, WebKitSession } from './session.ts'
 
 const navigationMs = 30_000
 const pollMs = 100
@@ -42,12 +42,25 @@ export function createWebKitPage(
     return { matches: isPresence ? false : isNot, missing: true }
   }
 
+  async function traverse(steps: -1 | 1): Promise<void> {
+    await document.run(`void setTimeout(() => history.go(${steps}), 0)`)
+    await page.waitForTimeout(3 * pollMs)
+    await page.settle()
+  }
+
   const page = {
     _apiName: 'Page',
     document,
     command,
     keyboard,
     pointer,
+    /** Presses at a point of the window, or at one of an element. */
+    press: (point: { x: number; y: number; origin?: ElementId }) =>
+      pointer([
+        { type: 'pointerMove', duration: 0, ...point },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
     context: () => context,
     mainFrame: () => ({
       _expect: (
@@ -90,16 +103,8 @@ export function createWebKitPage(
       await command('POST', '/refresh')
       await page.settle()
     },
-    async goBack() {
-      await document.run('void setTimeout(() => history.back(), 0)')
-      await new Promise((resolve) => setTimeout(resolve, 3 * pollMs))
-      await page.settle()
-    },
-    async goForward() {
-      await document.run('void setTimeout(() => history.forward(), 0)')
-      await new Promise((resolve) => setTimeout(resolve, 3 * pollMs))
-      await page.settle()
-    },
+    goBack: () => traverse(-1),
+    goForward: () => traverse(1),
     async waitForURL(pattern: UrlPattern, { timeout = navigationMs }: { timeout?: number } = {}) {
       await document.until(`the address ${String(pattern)}`, timeout, async () => {
         const url = new URL(await document.run<string>('location.href'))
@@ -135,11 +140,7 @@ export function createWebKitPage(
       move: (x: number, y: number) =>
         pointer([{ type: 'pointerMove', duration: 50, x: Math.round(x), y: Math.round(y) }]),
       async click(x: number, y: number) {
-        const down = [
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ]
-        await pointer([{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }, ...down])
+        await page.press({ x: Math.round(x), y: Math.round(y) })
         await page.settle()
       },
     },

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../context/app-env.ts'
+import type { SaleState } from '../ports/catalogue-port.ts'
+
+/** What the channel says about the variants; nothing if it cannot be read, because the platform checks it at payment. */
+export function loadSaleStates(
+  { var: { services, log } }: Context<AppEnv>,
+  items: readonly { productId: number; variantId: number }[],
+): Promise<ReadonlyMap<number, SaleState>> {
+  return services.catalogue.saleStates({ items }).catch(log.fallback('sale-states', new Map<number, SaleState>()))
+}
