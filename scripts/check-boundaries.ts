@@ -21,6 +21,7 @@ import {
   linkViolations,
   titleViolations,
   unknownIdViolations,
+  untestedViolations,
 } from './boundaries/requirement-ids.ts'
 import {
   breakpointViolations,
@@ -64,7 +65,7 @@ const violations = [
   ...loadTimeTextViolations(graph, catalogue),
   ...bareTextViolations(catalogue),
   ...(await missingTextViolations(root, catalogue)),
-  ...[unknownIdViolations, titleViolations].flatMap((check) => check(root, graph)),
+  ...[unknownIdViolations, titleViolations, untestedViolations].flatMap((check) => check(root, graph)),
 ]
 for (const violation of violations) console.error(violation)
 console.log(

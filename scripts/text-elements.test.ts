@@ -7,7 +7,7 @@ const client = resolve(import.meta.dirname, '../client')
 
 // Browsers that translate a page replace its text nodes. React then cannot find the nodes to change or to remove.
 test.each(islandFiles())(
-  'a text of %s that can change, or that stands beside something that can go, has an element of its own [BAG-19]',
+  'a text of %s that can change, or that stands beside something that can go, has an element of its own',
   (path) => {
     expect(bareTexts(readFileSync(join(client, path), 'utf8'))).toEqual([])
   },
@@ -19,7 +19,7 @@ test.each([
   ['a text that changes beside another', '<p>{count} {messages.found}</p>'],
   ['a text that a component returns', 'isLow ? messages.low : <b>x</b>'],
   ['a blank beside a part that can go', "<p><b>x</b>{' '}{isOpen && <b>y</b>}</p>"],
-])('finds %s [BAG-19]', (_what, markup) => {
+])('finds %s', (_what, markup) => {
   expect(bareTexts(`import { messages } from './m.ts'\nexport const X = () => ${markup}`)).toHaveLength(1)
 })
 
@@ -28,7 +28,7 @@ test.each([
   '<p><span>{count}</span>{isOpen && <b>x</b>}</p>',
   '<p>Fixed <b>x</b></p>',
   '<ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>',
-])('accepts %s [BAG-19]', (markup) => {
+])('accepts %s', (markup) => {
   expect(bareTexts(`import { messages } from './m.ts'\nexport const X = () => ${markup}`)).toEqual([])
 })
 

@@ -257,7 +257,7 @@ test('a change made while the cart is loading applies to the loaded cart', async
   expect(worker.cart.lineItems[0]?.quantity).toBe(7)
 })
 
-test('an addition that the browser keeps no cookie of says that the shop needs cookies, and counts no items [BAG-44]', async () => {
+test('an addition that the browser keeps no cookie of says that the shop needs cookies, and counts no items', async () => {
   const { store, recorded } = createTestPage(createFakeWorker(cartOf([])), { hasHint: () => false })
   expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'failed', message: messages.needsCookies.text })
   expect([store.get(openPanelAtom), store.get(cartQuantityAtom), recorded]).toEqual([null, 0, []])

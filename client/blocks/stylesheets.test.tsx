@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { files } from '../test/files.ts'
 import { htmlOf } from '../test/html-of.ts'
@@ -20,6 +21,11 @@ const samples = Object.values(modules).flatMap((block) =>
   })),
 )
 
+const PicklistSchema = v.object({ type: v.literal('picklist'), options: v.array(v.string()) })
+const WrapperSchema = v.object({ wrapped: v.unknown() })
+const ListSchema = v.object({ type: v.literal('array'), item: v.unknown() })
+const FieldsSchema = v.object({ entries: v.record(v.string(), v.unknown()) })
+
 describe.each(samples)('$name: $sample', ({ item }) => {
   test('a page with this sample loads a stylesheet for every class that has a style', () => {
     const html = htmlOf(<Blocks items={[item]} market={markets.en} report={() => {}} />)
@@ -29,6 +35,40 @@ describe.each(samples)('$name: $sample', ({ item }) => {
     const missing = used.filter((className) => isIn(stylesheets, className) && !isIn(loaded, className))
     expect([...new Set(missing)]).toEqual([])
   })
+})
+
+test('every option of a block has a rule, but for those that are what the block is without one [BLK-34, BLK-43, BLK-49, BLK-50, BLK-63, BLK-70, BLK-72, BLK-78]', () => {
+  const items = Object.values(modules).flatMap((block) =>
+    Object.values(fixtures[`./${block.name}/fixture.ts`] ?? {}).flatMap((content) =>
+      withEachOption(block.schema, content).map((each) =>
+        Object.assign({}, each, { _meta: { schema: blockSchemaUri(block.name) } }),
+      ),
+    ),
+  )
+  const html = items.map((item) => htmlOf(<Blocks items={[item]} market={markets.en} report={() => {}} />)).join('')
+  const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  const options = new Set(used.filter((name) => name.includes('--')))
+  expect(options.size).toBeGreaterThan(140)
+  expect([...options].filter((name) => !stylesheets.some((sheet) => classes[sheet]?.has(name))).toSorted()).toEqual([
+    'backdrop__video--all',
+    'divider-text--center',
+    'hero-banner-one--center',
+    'hero-banner-two--bottom',
+    'jump-off-one--bottom-left',
+    'listing-header__squiggle--1-line-title',
+    'round-call-to-action-group--center',
+    'square-call-to-action-group--center',
+    'sticker-template--row',
+    'sticker__line--center',
+    'tall-image-type-one--center',
+    'tall-image-type-one__quisas--align-left',
+    'tall-image-type-one__quisas--center',
+    'text-block-large--center',
+    'text-box--left',
+    'text-box__arrow--right',
+    'two-col-tile--4x5',
+    'two-col-tile__quisas--center',
+  ])
 })
 
 test('a page loads only the stylesheets that its content needs, including content in slots', () => {
@@ -58,4 +98,18 @@ function classesIn(url: URL): string[] {
   const css = files.readFileSync(url, 'utf8')
   const imported = [...css.matchAll(/@import '([^']+)'/g)].flatMap(([, file = '']) => classesIn(new URL(file, url)))
   return [...imported, ...[...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)]
+}
+
+/** The content with each value of each option of the schema in turn, also of options inside lists and objects. */
+function withEachOption(schema: unknown, content: unknown): unknown[] {
+  if (v.is(PicklistSchema, schema)) return schema.options
+  if (v.is(WrapperSchema, schema)) return withEachOption(schema.wrapped, content)
+  if (v.is(ListSchema, schema))
+    return Array.isArray(content)
+      ? content.flatMap((each, index) => withEachOption(schema.item, each).map((value) => content.with(index, value)))
+      : []
+  if (!v.is(FieldsSchema, schema) || !v.is(v.record(v.string(), v.unknown()), content)) return []
+  return Object.entries(schema.entries).flatMap(([field, part]) =>
+    withEachOption(part, content[field]).map((value) => ({ ...content, [field]: value })),
+  )
 }

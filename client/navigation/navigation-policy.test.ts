@@ -141,7 +141,7 @@ test.each([
   '/browse/womens',
   '/us?logout=true',
   '/us?coupon=X',
-])('%s is not prefetched [LAY-37]', (path) => {
+])('%s is not prefetched', (path) => {
   expect(mayPrefetchLink(anchor(path), current)).toBe(false)
 })
 

@@ -7,14 +7,14 @@ import { baseSku } from '#shared/domain/product.ts'
 
 /**
  * A placed order for analytics. It names the order, its amounts and its products, but nothing of the buyer. `value` is
- * what the products cost after discounts: GA4's excludes delivery and tax.
+ * what the products cost after discounts: GA4's excludes delivery and tax, and charges are no products.
  */
 export function orderPurchase(order: Order): EventFields['purchase']['ecommerce'] {
-  const { id, total, shipping, tax, discount, lines } = order
+  const { id, total, shipping, fees, tax, discount, lines } = order
   return {
     transaction_id: String(id),
     currency: total.currency,
-    value: toDecimal(money(total.amount - shipping.amount - tax.amount, total.currency)),
+    value: toDecimal(money(total.amount - shipping.amount - fees.amount - tax.amount, total.currency)),
     shipping: toDecimal(shipping),
     tax: toDecimal(tax),
     discount: toDecimal(discount),

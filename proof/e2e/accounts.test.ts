@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('a form shows errors before it is sent, focuses the first invalid field, and can show the password [ACC-22, ACC-23, ACC-25]', async ({
+test('a form shows errors before it is sent, focuses the first invalid field, and can show the password [ACC-23, ACC-25]', async ({
   page,
 }) => {
   let posts = 0

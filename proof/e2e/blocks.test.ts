@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const words = messages.blocks
 
-test('a page of static blocks loads the same scripts as a page without blocks [BLK-35] [BLK-73]', async ({ page }) => {
+test('a page of static blocks loads the same scripts as a page without blocks [BLK-73]', async ({ page }) => {
   const scriptsOf = async (path: string) => {
     // By then, scripts that load when the browser is idle have loaded.
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -184,7 +184,7 @@ test('a picture that is pressed while the zoom dialog of another is loading take
 test.describe('a visitor from the United States', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' } })
 
-  test('the offer of another market does not close an open zoom dialog [LOC-22]', async ({ page }) => {
+  test('the offer of another market does not close an open zoom dialog', async ({ page }) => {
     const { promise: isOpen, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/locale', async (route) => {
       await isOpen

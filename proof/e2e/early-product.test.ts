@@ -35,7 +35,7 @@ test('a product page loads no React before the first input, and an open cart doe
 })
 
 test(
-  'a size and a press of the button that came before React are not lost: the product is added [PDP-15]',
+  'a size and a press of the button that came before React are not lost: the product is added',
   { tag: '@gate' },
   async ({ page }) => {
     await openUntouched(page)

@@ -74,7 +74,7 @@ async function writeLongWords(page: Page): Promise<void> {
 }
 
 for (const path of pages)
-  test(`no long word makes ${path} scroll sideways [LAY-46]`, async ({ page }) => {
+  test(`no long word makes ${path} scroll sideways`, async ({ page }) => {
     await page.goto(path)
     await untilLive(page)
     expect(await tooWide(page)).toEqual([])
@@ -82,9 +82,7 @@ for (const path of pages)
     expect(await tooWide(page)).toEqual([])
   })
 
-test('no long word makes the checkout login, quick add or a page of the account scroll sideways [LAY-46]', async ({
-  page,
-}) => {
+test('no long word makes the checkout login, quick add or a page of the account scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await fillCart(page, markets.en)
   await page.setViewportSize({ width: 320, height: 800 })
@@ -109,7 +107,7 @@ test('no long word makes the checkout login, quick add or a page of the account 
   }
 })
 
-test('no long word makes a product page, the bag or a panel scroll sideways [LAY-46]', async ({ page }) => {
+test('no long word makes a product page, the bag or a panel scroll sideways', async ({ page }) => {
   const product = await productWith(page, '/browse/mens/clothing', (html) => html.includes('name="buy-box"'))
   await page.setViewportSize({ width: 1280, height: 800 })
   await fillCart(page, markets.en)

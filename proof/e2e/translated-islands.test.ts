@@ -67,9 +67,7 @@ test('quick add, its pop-up and the bag panel of a translated listing keep up wi
   await expect(bag.locator('[data-line-name]')).toHaveCount(1)
 })
 
-test('the filters of a translated listing can be chosen and taken back, and the list follows [PLP-14]', async ({
-  page,
-}) => {
+test('the filters of a translated listing can be chosen and taken back, and the list follows', async ({ page }) => {
   await openTranslated(page, listing)
   for (const isChosen of [true, false]) {
     const panel = await openPanel(page, 'filters')
@@ -102,7 +100,7 @@ test('the wishlist panel of a translated page shows saved items, and none once t
 test.describe('forms', () => {
   test.use({ expectedErrors: [/status of (401|409|422)/] })
 
-  test('the login panel of a translated page shows and replaces its errors [ACC-03]', async ({ page }) => {
+  test('the login panel of a translated page shows and replaces its errors', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openTranslated(page, '/browse/womens')
     const panel = await openPanel(page, 'login')
@@ -118,7 +116,7 @@ test.describe('forms', () => {
     await expect(submit).toBeVisible()
   })
 
-  test('the registration of a translated page changes its labels with the country, and shows each error [ACC-21]', async ({
+  test('the registration of a translated page changes its labels with the country, and shows each error', async ({
     page,
   }) => {
     await openTranslated(page, '/create-account')
@@ -141,7 +139,7 @@ test.describe('forms', () => {
     await expect(submit).toBeVisible()
   })
 
-  test('the forms of a translated account show what is wrong, then that it is saved [ACC-30]', async ({ page }) => {
+  test('the forms of a translated account show what is wrong, then that it is saved', async ({ page }) => {
     await page.goto('/login')
     await logIn(page, await openAccount())
     await expect(page).toHaveURL(/my-account/)
@@ -171,7 +169,7 @@ test.describe('forms', () => {
     await expect(modal.getByText(newsletter.sent)).toBeVisible()
   })
 
-  test('the codes and the delivery estimate of a translated bag show refusals and results [CPN-01] [BAG-50]', async ({
+  test('the codes and the delivery estimate of a translated bag show refusals and results [CPN-01]', async ({
     page,
   }) => {
     await fillCart(page, markets.en)
@@ -251,7 +249,7 @@ test('the zoom of a translated product page counts its pictures, and its address
 })
 
 // React hydrates these after the translation, and finds an element where it expects a text beside other nodes.
-test('no island that starts late has a text beside other nodes [PDP-12]', async ({ page }) => {
+test('no island that starts late has a text beside other nodes', async ({ page }) => {
   await fillCart(page, markets.en)
   const found = new Set<string>()
   for (const path of ['/', listing, '/bag', '/wishlist', '/newsletter', '/cookies', '/shop-finder']) {

@@ -43,9 +43,7 @@ async function chooseAll(page: Page): Promise<void> {
   }
 }
 
-test('the buy box of a translated page shows every size in turn, and adds one to the bag [PDP-12, BAG-19]', async ({
-  page,
-}) => {
+test('the buy box of a translated page shows every size in turn, and adds one to the bag', async ({ page }) => {
   await translatePages(page)
   await openTranslated(page)
   await chooseAll(page)
@@ -62,7 +60,7 @@ test('the buy box of a translated page shows every size in turn, and adds one to
   }).toPass({ timeout: 15_000 })
 })
 
-test('a price of a translated page is not translated [PDP-12]', async ({ page }) => {
+test('a price of a translated page is not translated', async ({ page }) => {
   await translatePages(page)
   await openTranslated(page)
   await expect(page.locator('.buy-box__price')).toContainText('£')
@@ -75,7 +73,7 @@ test('a price of a translated page is not translated [PDP-12]', async ({ page })
   ).toBe(0)
 })
 
-test('a line of a translated bag can be changed, removed and brought back [BAG-19]', async ({ page }) => {
+test('a line of a translated bag can be changed, removed and brought back', async ({ page }) => {
   await translatePages(page)
   await fillCart(page, markets.en)
   await page.goto('/bag')
@@ -109,7 +107,7 @@ test('the search of a translated page shows results, then none, then others [SRC
 test.describe('an island that fails after it was live', () => {
   test.use({ expectedErrors: [/island buy-box|NotFoundError/] })
 
-  test('gets the form of the server back, which adds the product by post [PDP-12]', async ({ page }) => {
+  test('gets the form of the server back, which adds the product by post', async ({ page }) => {
     await page.goto(await productWith(page, listing, hasLowAndOther))
     await waitUntilInteractive(page, 'buy-box')
     const add = page.locator('.buy-box__add')

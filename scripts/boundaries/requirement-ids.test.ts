@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readGraph } from './graph.ts'
-import { definitionViolations, linkViolations, titleViolations, unknownIdViolations } from './requirement-ids.ts'
+import {
+  definitionViolations,
+  linkViolations,
+  titleViolations,
+  unknownIdViolations,
+  untestedViolations,
+} from './requirement-ids.ts'
 
 let root = ''
 
@@ -97,5 +103,15 @@ test('refuses a decision about a row that does not name it', () => {
   })
   expect(linkViolations(root)).toEqual([
     'docs/records/decisions.md:1 is about BAG-01, which does not name it: end the row with (D-02)',
+  ])
+})
+
+test('refuses a row that no title of a test names', () => {
+  const graph = tree({
+    'docs/records/requirements.md': '- **BAG-01** One.\n- **BAG-02** Two.\n- **BAG-03** No text. (D-247)\n',
+    'worker/a.test.ts': "// Not BAG-02.\ntest('keeps the cart [BAG-01]', () => {})",
+  })
+  expect(untestedViolations(root, graph)).toEqual([
+    "docs/records/requirements.md:2 defines BAG-02, which no test's title names: write [BAG-02] where a test shows it",
   ])
 })

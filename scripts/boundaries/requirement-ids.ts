@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser'
 import type { Graph } from './graph.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 
 /** The documents that define the ids, such as `BAG-17` and `D-46`, as list items: `- **BAG-17** …`. */
 const documents = ['docs/records/requirements.md', 'docs/records/decisions.md']
 const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,sandbox,scripts,proof}/**/*.{css,md,mjs}']
+/** The decision about rows whose text has no place in the shop. */
+const untestable = 'D-247'
 const testFunctions = ['test', 'it', 'describe']
 
 type Definition = { id: string; at: string; section: number; text: string }
@@ -55,21 +58,35 @@ export function unknownIdViolations(root: string, graph: Graph): string[] {
   )
 }
 
+/** Rows that no test's title names. A row without a text or a call to test says so and names D-247. */
+export function untestedViolations(root: string, graph: Graph): string[] {
+  const definitions = definitionsIn(root)
+  const ids = idPattern(new Set(definitions.map(({ id }) => id)))
+  if (!ids) return []
+  const tested = new Set(testTitles(graph).flatMap(({ title }) => title.match(ids) ?? []))
+  return definitions
+    .filter(({ id, text }) => groupOf(id) !== 'D' && !tested.has(id) && !text.includes(untestable))
+    .map(({ id, at }) => `${at} defines ${id}, which no test's title names: write [${id}] where a test shows it`)
+}
+
 /** Ids in a test title outside square brackets: a title writes `[BAG-17]`, `[BAG-17, D-46]` or `[BAG-17] [D-46]`. */
 export function titleViolations(root: string, graph: Graph): string[] {
   const pattern = idPattern(new Set(definitionsIn(root).map(({ id }) => id)))
   if (!pattern) return []
   const inBrackets = new RegExp(`\\[${pattern.source}(?:, ${pattern.source})*\\]`, 'g')
-  return [...graph.values()]
-    .filter(({ path }) => /\.test\.tsx?$/.test(path))
-    .flatMap(({ path, text }) =>
-      titlesIn(path, text).flatMap(({ title, start }) =>
-        [...title.replace(inBrackets, '').matchAll(pattern)].map(
-          ([id]) => `${locationOf(path, text, start)} names ${id} outside square brackets: write [${id}]`,
-        ),
-      ),
-    )
+  return testTitles(graph).flatMap(({ title, path, text, start }) =>
+    [...title.replace(inBrackets, '').matchAll(pattern)].map(
+      ([id]) => `${locationOf(path, text, start)} names ${id} outside square brackets: write [${id}]`,
+    ),
+  )
 }
+
+/** The titles of all tests, once for each graph. */
+const testTitles = oncePerObject((graph: Graph) =>
+  [...graph.values()]
+    .filter(({ path }) => /\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => titlesIn(path, text).map((title) => ({ path, text, ...title }))),
+)
 
 function definitionsIn(root: string): Definition[] {
   return globSync(documents, { cwd: root })

@@ -73,7 +73,7 @@ export type Order = {
   /** The parts of the total that were paid with store credit and with gift certificates. */
   storeCredit: Money
   giftCertificates: Money
-  /** What the shopper got back. `null` if it cannot be read. */
+  /** What the shopper got back. `null` if the platform does not say it. */
   refunded: Money | null
   /** One for each address. Empty for an order of digital products. */
   deliveries: OrderDelivery[]

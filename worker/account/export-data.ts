@@ -12,7 +12,9 @@ const ordersAtOnce = 2
 /**
  * All data that the shop stores about its customer, as one record.
  *
- * @throws ServiceError if a part cannot be loaded, because an incomplete export would be wrong
+ * A refund that the platform does not say is `null`.
+ *
+ * @throws ServiceError if another part cannot be loaded, because an incomplete export would be wrong
  */
 export async function exportData(c: Context<AppEnv>, customer: Customer) {
   const { services } = c.var

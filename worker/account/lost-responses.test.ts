@@ -40,7 +40,7 @@ function losing({ method = 'POST', path }: { method?: string; path: string }, lo
 }
 
 describe.each(losses)('an action whose response is lost because %s', (_what, lose) => {
-  test('a registration makes one account and opens it, and so does its repetition [ACC-06]', async () => {
+  test('a registration makes one account and opens it, and so does its repetition', async () => {
     const email = newEmail()
     const { upstream, lost } = losing({ path: '/v3/customers' }, lose)
     const fields = { ...registrationFields, email, confirmPassword: registrationFields.password }

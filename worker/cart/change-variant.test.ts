@@ -53,7 +53,7 @@ test('the page shows the variants of the product as radio buttons, with the line
   expect(page).toContain(`name="lineId" value="${lineId}"`)
 })
 
-test('a change exchanges the variant and keeps the quantity [BAG-04]', async () => {
+test('a change exchanges the variant and keeps the quantity', async () => {
   const { shop, form } = await withLine()
   expect(await press(shop, form)).toEqual([303, '/bag'])
   expect(await unitsOf(shop)).toEqual([[other.id, 3]])
@@ -134,7 +134,7 @@ test.each(Object.values(markets))('the bag of market $code links to the page in 
   expect((await shop.get(path)).status).toBe(200)
 })
 
-test('a line that is gone, and a page without a line, lead to the bag with a word [BAG-44]', async () => {
+test('a line that is gone, and a page without a line, lead to the bag with a word', async () => {
   const { shop, lineId } = await withLine()
   await shop.post('/bag/items/remove', { lineId })
   for (const query of [`?line=${lineId}`, '', '?line=%00'])

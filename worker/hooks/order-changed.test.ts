@@ -198,7 +198,7 @@ describe('reports of an order', () => {
     expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: [] })
   })
 
-  test('an order whose only discounts are those of its lines keeps the code used [PROMO-24]', async () => {
+  test('an order whose only discounts are those of its lines keeps the code used', async () => {
     const shop = openPromotionsShop()
     await shop.add(present(jumper, 'jumper'))
     await shop.callPromotions('applyCoupon', { code: 'KNIT15' })

@@ -256,7 +256,7 @@ describe('a code that is good once, in the sheet of a wallet', () => {
   const enter = async (shop: ReturnType<typeof openWalletShop>, code: string) =>
     quoteOf(await shop.ask('walletCoupon', { codes: [code] }))
 
-  test('a once-only code in one open sheet is refused in another shopper’s sheet, with the reason [PAY-03] [PROMO-35]', async () => {
+  test('a once-only code in one open sheet is refused in another shopper’s sheet, with the reason [PROMO-35]', async () => {
     const shop = openWalletShop()
     await shop.ready(item)
     expect((await enter(shop, 'ONCEONLY')).coupons).toEqual(['ONCEONLY'])
@@ -325,7 +325,7 @@ describe('a code that is good once, at both doors', () => {
     expect(await paymentsOf(paid.orderId)).toMatchObject([{ value: quote.total.amount }])
   })
 
-  test('a code that is good once is in one of three orders that are paid in hosted checkouts while the wallet’s sheet is open [PAY-03] [PROMO-35]', async () => {
+  test('a code that is good once is in one of three orders that are paid in hosted checkouts while the wallet’s sheet is open [PROMO-35]', async () => {
     const discounts: number[] = []
     for (let browser = 0; browser < 3; browser += 1) {
       const shop = openWalletShop()

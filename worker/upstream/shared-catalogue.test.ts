@@ -98,7 +98,7 @@ describe('public catalogue reads of an isolate', () => {
     expect(requested).toHaveLength(2)
   })
 
-  test('a missing product is not asked for again within a minute, except for an editor [RTE-16]', async () => {
+  test('a missing product is not asked for again within a minute, except for an editor', async () => {
     const { request, requested, open, clock } = setUp()
     const read = async (isForEditor?: true) => {
       const response = request().product(

@@ -58,12 +58,7 @@ export default defineBlock(
       )
     }
     return (
-      <dialog
-        className="sticker sticker--closable"
-        open
-        aria-label={label || messages.blocks.sticker}
-        style={boxStyle(props)}
-      >
+      <dialog className="sticker" open aria-label={label || messages.blocks.sticker} style={boxStyle(props)}>
         <div className="sticker__box">{body}</div>
         <form className="sticker__form" method="dialog">
           <button

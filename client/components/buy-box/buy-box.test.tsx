@@ -110,7 +110,7 @@ test('without scripts the button is enabled while any size can be bought, even i
   )
 })
 
-test('a posted choice that has sold out is returned with a plain message at the button [PDP-12]', () => {
+test('a posted choice that has sold out is returned with a plain message at the button', () => {
   const html = render({ selection: { size: '10', length: null } }, { error: 'stock' })
   expect(html).toMatch(
     /role="status"><p[^>]*>Sorry, this choice has sold out. Please choose another.<\/p><\/div><button/,

@@ -137,7 +137,7 @@ test('a page with two hundred blocks is complete [BLK-81]', async () => {
   expect(html).toContain('</html>')
 })
 
-test('a page of static blocks carries no block script and no props [BLK-35] [BLK-73]', async () => {
+test('a page of static blocks carries no block script and no props [BLK-73]', async () => {
   const html = await textOf(openShop().get('/sustainability'))
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   expect(main).toContain('jump-off-three')

@@ -72,7 +72,7 @@ describe('requests of programs', () => {
     expect((await response.text()).length).toBeGreaterThan(smallBytes)
   })
 
-  test('security.txt says where to report a weakness, and is valid for at least a month [RTE-01]', async () => {
+  test('security.txt says where to report a weakness, and is valid for at least a month', async () => {
     const text = await textOf(openShop().get('/.well-known/security.txt'))
     expect(text).toMatch(/^Contact: https?:\/\/\S+$/m)
     const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
@@ -88,7 +88,7 @@ describe('requests of programs', () => {
     ['/api/browser-reports', 'POST, OPTIONS'],
     ['/wallet/return', 'GET, HEAD, POST, OPTIONS'],
     ['/no-such-page', 'GET, HEAD, OPTIONS'],
-  ])('OPTIONS of %s allows %s, and sends no page [RTE-01]', async (path, methods) => {
+  ])('OPTIONS of %s allows %s, and sends no page', async (path, methods) => {
     const response = await openShop().get(path, { method: 'OPTIONS' })
     expect([response.status, response.headers.get('allow'), await response.text()]).toEqual([204, methods, ''])
   })

@@ -51,15 +51,12 @@ describe('a form of the bag that is posted after its line has gone', () => {
   test.each([
     ['/bag/items', { productId: '999999999' }],
     ['/notify-me', { productId: '999999999', variantId: '1', email: 'ada@example.com' }],
-  ])(
-    'redirects %s of a product that is not sold any more to the bag page, with a word [BAG-44]',
-    async (path, form) => {
-      const shop = openShop()
-      const response = await shop.post(path, form)
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/bag?error=not-sold'])
-      expect(await textOf(shop.get('/bag?error=not-sold'))).toContain(bagPage.notSold)
-    },
-  )
+  ])('redirects %s of a product that is not sold any more to the bag page, with a word', async (path, form) => {
+    const shop = openShop()
+    const response = await shop.post(path, form)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/bag?error=not-sold'])
+    expect(await textOf(shop.get('/bag?error=not-sold'))).toContain(bagPage.notSold)
+  })
 
   test('an address that was deleted in another tab says so, and keeps what was typed [ACC-36]', async () => {
     const { shop } = await openAccountShop()
@@ -75,7 +72,7 @@ describe('a form of the bag that is posted after its line has gone', () => {
 })
 
 describe('a session that has ended', () => {
-  test('shows in the empty bag that a login brings it back [BAG-71, D-11]', async () => {
+  test('shows in the empty bag that a login brings it back [D-11]', async () => {
     const { shop } = await openAccountShop()
     await add(shop)
     shop.jar.delete(sessionCookie)
@@ -85,7 +82,7 @@ describe('a session that has ended', () => {
     expect(page).toContain('/login?returnTo=%2Fbag')
   })
 
-  test('does not show that to a guest with an empty bag [BAG-71]', async () => {
+  test('does not show that to a guest with an empty bag', async () => {
     expect(await textOf(openShop().get('/bag'))).not.toContain(bagPage.logIn)
   })
 
@@ -169,7 +166,7 @@ describe('a posted form of a personalised product that is refused', () => {
   })
 })
 
-test('the bag page after an addition says that a browser keeps no cookies, and only then [BAG-44]', async () => {
+test('the bag page after an addition says that a browser keeps no cookies, and only then', async () => {
   const shop = openShop()
   const { product, variant } = item
   const location = await shop.post('/bag/items', {

@@ -27,7 +27,7 @@ function fetches(code: keyof typeof markets, path: string): boolean {
   return matches(included) && !matches([not.href_matches])
 }
 
-test('pages are prefetched when their link is pressed, and not before [LAY-37]', () => {
+test('pages are prefetched when their link is pressed, and not before', () => {
   expect(rulesOf('en')).toMatchObject({ source: 'document', eagerness: 'conservative' })
 })
 

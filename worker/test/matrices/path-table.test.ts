@@ -185,19 +185,16 @@ describe.each(every)('in market $code', (market) => {
       expect([name, end, isClosed(addressOf(row) + end)]).toEqual([name, end, row.isClosedToCrawlers])
   })
 
-  test.each(pages)(
-    'speculation rules and the prefetch script agree on whether to prefetch %s [LAY-37]',
-    async (name, row) => {
-      const here = await browserIn(market)
-      const speculates = await speculatesIn(market)
-      const address = addressOf(row)
-      expect([name, mayPrefetchLink(anchor(address), here), speculates(address)]).toEqual([
-        name,
-        row.isFetchedAhead,
-        row.isFetchedAhead,
-      ])
-    },
-  )
+  test.each(pages)('speculation rules and the prefetch script agree on whether to prefetch %s', async (name, row) => {
+    const here = await browserIn(market)
+    const speculates = await speculatesIn(market)
+    const address = addressOf(row)
+    expect([name, mayPrefetchLink(anchor(address), here), speculates(address)]).toEqual([
+      name,
+      row.isFetchedAhead,
+      row.isFetchedAhead,
+    ])
+  })
 
   test.each(pages)(
     'client-side navigation swaps %s in where the table allows it, and never between pages with different third-party scripts [D-17]',

@@ -251,6 +251,14 @@ describe('an order', () => {
     expect(logged.map(([level, event]) => [level, event])).toContainEqual(['error', 'order-refunds'])
   })
 
+  test('an order that was marked as refunded without a refund of the platform has no amount [D-251]', async () => {
+    const { port } = setUp({
+      order: () => json({ ...order, status_id: 4 }),
+      refunds: () => json({ data: [], meta: {} }),
+    })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status: 'Refunded', refunded: null })
+  })
+
   const fullPrice = { ...order, discount_amount: '0.0000', coupon_discount: '0.0000' }
   const linesWith = (applied_discounts: object[]) => lines.map((line) => ({ ...line, applied_discounts }))
   const ofLine = { id: 'manual-discount', amount: '5.0000', name: 'Manual Discount', code: null, target: 'product' }

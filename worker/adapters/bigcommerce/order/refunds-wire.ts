@@ -16,8 +16,12 @@ export const RefundsSchema = v.object({
   ),
 })
 
-/** What the shopper got back: the refunds without the payments that were declined. */
-export function toRefunded({ data }: v.InferOutput<typeof RefundsSchema>, currency: Currency): Money {
+/**
+ * What the shopper got back: the refunds without the payments that were declined. `null` if the platform has none, as
+ * for an order that the merchant marked as refunded after paying back in another way.
+ */
+export function toRefunded({ data }: v.InferOutput<typeof RefundsSchema>, currency: Currency): Money | null {
+  if (data.length === 0) return null
   const minor = (decimal: string | number) => moneyFromDecimal(decimal, currency).amount
   const sum = (amounts: readonly (string | number)[]) => amounts.reduce<number>((total, each) => total + minor(each), 0)
   const declined = data.flatMap(({ payments }) => payments).filter(({ is_declined }) => is_declined)
