@@ -48,7 +48,9 @@ function misfits(panels: string): string[] {
   }
   // By the visitor, or by itself, as the benefits are.
   const isScrolled = (element: Element) =>
-    ancestors(element).some((each) => ['auto', 'scroll', 'hidden'].includes(getComputedStyle(each).overflowX))
+    ancestors(element).some(
+      (each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX) || each.matches('.benefit-bar__view'),
+    )
   const isHidden = (element: Element) =>
     ancestors(element).some((each) => getComputedStyle(each).clipPath !== 'none' || each.clientWidth === 1)
   const isCut = (element: Element) => {
