@@ -50,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...timeouts,
-          ...testFiles('{client,shared,scripts,proof/bench,proof/model,proof/chaos,proof/contracts}'),
+          ...testFiles('{client,shared,scripts,proof/bench,proof/model,proof/chaos,proof/contracts,proof/judges}'),
           setupFiles,
           provide: { seed },
         },

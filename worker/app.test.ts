@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { buyable } from './test/buyable.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
+import { currencySymbols } from '#shared/currency-symbols.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { productPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
@@ -39,7 +40,7 @@ describe('pages', () => {
       expect(response.status).toBe(200)
       expect(page).toContain(`<html lang="${iso}"`)
       expect(page).toContain(`data-currency="${currency}"`)
-      const symbol = { GBP: '£', USD: '$', EUR: '€' }[currency]
+      const symbol = currencySymbols[currency]
       expect(page).toMatch(new RegExp(`\\${symbol}\\d`))
       const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
       const outside = links.filter(

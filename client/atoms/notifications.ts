@@ -14,12 +14,12 @@ export type NewNotification = {
 
 type Clock = { lastId: number; isPaused: boolean; timers: Map<number, ReturnType<typeof setTimeout>> }
 
-const clockAtom = atom<Clock | null>(null)
+/** The timers of a store. The object is changed in place, and no atom derives from it. */
+const clockAtom = atom((): Clock => ({ lastId: 0, isPaused: false, timers: new Map() }))
 
 /** Shows a notification and returns its id. A text that is already visible is renewed instead of repeated. */
 export const notifyAtom = atom(null, (get, set, { kind, text, isPersistent = false, action }: NewNotification) => {
-  const clock = get(clockAtom) ?? { lastId: 0, isPaused: false, timers: new Map() }
-  set(clockAtom, clock)
+  const clock = get(clockAtom)
   clock.lastId += 1
   const id = clock.lastId
   const added: Notification = {
@@ -40,15 +40,14 @@ export const notifyAtom = atom(null, (get, set, { kind, text, isPersistent = fal
 })
 
 export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
-  const clock = get(clockAtom)
-  if (clock) stop(clock, id)
+  stop(get(clockAtom), id)
   set(notificationsAtom, (current) => current.filter((notification) => notification.id !== id))
 })
 
 /** While the list is hovered or has focus, no notification disappears. */
 export const pauseNotificationsAtom = atom(null, (get, set, isPaused: boolean) => {
   const clock = get(clockAtom)
-  if (!clock || clock.isPaused === isPaused) return
+  if (clock.isPaused === isPaused) return
   clock.isPaused = isPaused
   for (const { id } of get(notificationsAtom)) stop(clock, id)
   if (!isPaused) for (const notification of get(notificationsAtom)) start(clock, notification, set)

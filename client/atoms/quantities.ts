@@ -21,10 +21,11 @@ const quantityDebounceMs = 500
 
 type Timers = Map<string, ReturnType<typeof setTimeout>>
 type LineQuantity = { lineId: string; quantity: number }
-type PendingQuantity = LineQuantity & { isSent: boolean }
 
 /** Unconfirmed changes by line id. The identity of an entry distinguishes newer from older changes. */
-const pendingAtom = atom<ReadonlyMap<string, PendingQuantity>>(new Map<string, PendingQuantity>())
+const pendingAtom = atom<ReadonlyMap<string, LineQuantity>>(new Map<string, LineQuantity>())
+/** The changes whose request was sent. */
+const sentChanges = new WeakSet<LineQuantity>()
 const timersAtom = atom<Timers | null>(null)
 
 export const hasPendingQuantitiesAtom = atom((get) => get(pendingAtom).size > 0)
@@ -50,7 +51,7 @@ export const cartLinesAtom = atom((get) => {
 
 /** Shows the new quantity at once and sends it half a second after the line's last change. */
 export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: LineQuantity): void => {
-  const change: PendingQuantity = { lineId, quantity: Math.max(1, Math.trunc(quantity) || 1), isSent: false }
+  const change: LineQuantity = { lineId, quantity: Math.max(1, Math.trunc(quantity) || 1) }
   const timers = get(timersAtom) ?? set(startTimersAtom)
   clearTimeout(timers.get(lineId))
   set(pendingAtom, (pending) => new Map(pending).set(lineId, change))
@@ -73,7 +74,7 @@ export const dropQuantityAtom = atom(null, (get, set, lineId: string) => {
 export const flushQuantitiesAtom = atom(
   null,
   async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
-    const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
+    const changes = [...get(pendingAtom).values()].filter((change) => !sentChanges.has(change))
     const accepted = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
     // Changes that skipped the queue may finish out of order, and a page may return from the back/forward cache.
     if (isLeaving && changes.length > 0) await set(rereadCartAtom)
@@ -84,19 +85,19 @@ export const flushQuantitiesAtom = atom(
 
 const sendQuantityAtom = atom(
   null,
-  async (get, set, { change, isLeaving }: { change: PendingQuantity; isLeaving: boolean }) => {
+  async (get, set, { change, isLeaving }: { change: LineQuantity; isLeaving: boolean }) => {
     const { lineId, quantity } = change
     const isCurrent = () => get(pendingAtom).get(lineId) === change
     if (isCurrent()) stopTimer(get(timersAtom), lineId)
     const send = async () => {
-      if (!isCurrent() || change.isSent) return
+      if (!isCurrent() || sentChanges.has(change)) return
       requireCart(get, messages.bag.noCartToUpdate)
       const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
       if (!line) return
       const isEqual = line.quantity === quantity
       // A change whose result is unknown, or is still awaited by a page that is being left, may have changed the line.
       if (isEqual && !isLeaving && !get(isCartUncertainAtom)) return
-      change.isSent = true
+      sentChanges.add(change)
       set(loadedCartAtom, await get(commerceAtom).updateLine({ lineId, productId: line.productId, quantity }))
       if (!isEqual) get(recorderAtom).record(quantityFact(line, quantity, get(cartAtom)))
     }
@@ -131,7 +132,7 @@ function stopTimer(timers: Timers | null, lineId: string): void {
   timers?.delete(lineId)
 }
 
-function without(pending: ReadonlyMap<string, PendingQuantity>, lineId: string): ReadonlyMap<string, PendingQuantity> {
+function without(pending: ReadonlyMap<string, LineQuantity>, lineId: string): ReadonlyMap<string, LineQuantity> {
   const others = new Map(pending)
   others.delete(lineId)
   return others

@@ -30,14 +30,20 @@ export type Stage = {
   confirmation: string
 }
 
-type StageOptions = { timeoutMs: number; pageCache: 'on' | 'off'; isInspectable?: boolean }
+type StageOptions = {
+  timeoutMs: number
+  pageCache: 'on' | 'off'
+  isInspectable?: boolean
+  /** Overrides of more settings of the storefront. */
+  vars?: Record<string, string>
+}
 
 const styles = 150
 
 export async function openStage(options: StageOptions): Promise<Stage> {
   const shop = await startTemporaryShop({
     styles,
-    vars: { LOG_LEVEL: 'none', PAGE_CACHE: options.pageCache },
+    vars: { LOG_LEVEL: 'none', PAGE_CACHE: options.pageCache, ...options.vars },
     isInspectable: options.isInspectable ?? false,
     onLog: () => {},
     // The runtime reports each connection that a fault cuts off.

@@ -3,8 +3,9 @@ import { putIntoCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests, keepOldBuild } from './page-scripts.ts'
 import { callApi } from './shop-api.ts'
-import { addToBag, homeOf, symbols, walkToCart } from './shopper.ts'
+import { addToBag, homeOf, walkToCart } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { currencySymbols } from '#shared/currency-symbols.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { toCart } from '#shared/domain/cart-entity.ts'
 import { cartQuantity } from '#shared/domain/cart.ts'
@@ -47,7 +48,8 @@ for (const market of Object.values(markets)) {
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Remove' }) })
       .first()
-    for (const text of [symbols[market.currency], messages.product.colour]) await expect(item).toContainText(text)
+    for (const text of [currencySymbols[market.currency], messages.product.colour])
+      await expect(item).toContainText(text)
     await expect(item.locator('img')).toHaveAttribute('src', /w=200/)
     await expect(item.getByRole('spinbutton')).toHaveValue('1')
     await expect(panel).toContainText(messages.bag.subtotal)

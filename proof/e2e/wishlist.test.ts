@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { logIn, newShopper, register } from './accounts.ts'
 import { pricesOf, setPrices } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
+import { chooseOptions, findProduct, homeOf } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { currencySymbols } from '#shared/currency-symbols.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -49,11 +50,11 @@ for (const market of Object.values(markets)) {
         const line = panel.getByRole('listitem').filter({ hasText: name })
         await expect(line.locator('img')).toHaveAttribute('width', '180')
         await expect(line.locator('img')).toHaveAttribute('height', '200')
-        await expect(line).toContainText(symbols[market.currency])
+        await expect(line).toContainText(currencySymbols[market.currency])
         await expect(line).toContainText(messages.product.colour)
       }
       await expect(panel.getByText(wishlist.totalPrice).locator('..')).toContainText(
-        new RegExp(`\\${symbols[market.currency]}\\d`),
+        new RegExp(`\\${currencySymbols[market.currency]}\\d`),
       )
       await expect(panel.getByRole('link', { name: wishlist.startShopping })).toHaveAttribute('href', homeOf(market))
       await expectAccessible(page)

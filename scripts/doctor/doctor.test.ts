@@ -8,9 +8,13 @@ import { readSettings } from './read-settings.ts'
 import { toText } from './report.ts'
 import { settingFindings } from './setting-findings.ts'
 import { tokenFinding } from './token-finding.ts'
+import type { Market } from '#shared/markets.ts'
+import { bySearchIndex, settingByMarket } from '#shared/test/by-market.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
 
+/** The sandbox's keys are the names of its indexes. */
+const indexOf = ({ searchIndex }: Market) => searchIndex
 const embedded = readSettings(undefined).standIn
 const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: 'en,us,eu' }
 let sandbox = ''
@@ -127,7 +131,11 @@ const mistyped: [SettingName, string, RegExp][] = [
   ['PREVIEW_DOMAINS', 'hub.elsewhere.example', /does not end with/],
   ['MEDIA_URL', url, /fetch failed|cannot be reached/],
   ['CONSTRUCTOR_URL', url, /cannot be reached/],
-  ['CONSTRUCTOR_KEYS', 'uk=mistyped,us=us,eu=eu', /does not know what was requested/],
+  [
+    'CONSTRUCTOR_KEYS',
+    settingByMarket(indexOf, { ...bySearchIndex, changed: { uk: 'mistyped' } }),
+    /does not know what was requested/,
+  ],
   [
     'CONSTRUCTOR_PODS',
     'recommendation=mistyped,complete-the-look=complete-the-look',
@@ -148,7 +156,7 @@ const mistyped: [SettingName, string, RegExp][] = [
 ]
 
 test('a failure of the commerce platform is not blamed on the service that a check compares it with', async () => {
-  const findings = await findingsOf({ CHANNEL_IDS: 'en=11,us=12,eu=13' })
+  const findings = await findingsOf({ CHANNEL_IDS: settingByMarket((_market, index) => 11 + index) })
   const stateOf = (name: string) => findings.find(({ check }) => check === name)?.state
   expect([stateOf('commerce categories of en'), stateOf('media account')]).toEqual(['problem', 'unchecked'])
   expect(stateOf('search prices of us')).toBe('unchecked')
@@ -201,7 +209,7 @@ describe('a value that is missing, malformed or in the wrong place', () => {
     ['a URL without a scheme', { MEDIA_URL: 'media.example.com' }, /it must be an https address/],
     ['a short key', { SESSION_KEYS: 'c2hvcnQ' }, /at least 32 bytes/],
     ['a key that is not hexadecimal', { ADYEN_HMAC_KEY: 'not-hexadecimal-but-secret' }, /64 hexadecimal digits/],
-    ['a list without a market', { CONSTRUCTOR_KEYS: 'uk=uk,us=us' }, /it must hold uk=…,us=…,eu=…/],
+    ['a list without a market', { CONSTRUCTOR_KEYS: 'uk=uk' }, /it must hold uk=…,us=…,/],
     ['a placeholder', { MEDIA_ACCOUNT: '{account}' }, /placeholder \{account\}/],
     ['a name that no setting has', { MEDIA_ACOUNT: 'selvedge' } as SettingTexts, /no setting of this name/],
     [
@@ -209,10 +217,14 @@ describe('a value that is missing, malformed or in the wrong place', () => {
       { TALONONE_API_KEYS: 'GBP=same-key,USD=same-key,EUR=other-key' },
       /two markets have the same value/,
     ],
-    ['one search index for two markets', { CONSTRUCTOR_KEYS: 'uk=uk,us=uk,eu=eu' }, /two markets have the same value/],
+    [
+      'one search index for two markets',
+      { CONSTRUCTOR_KEYS: settingByMarket(indexOf, { ...bySearchIndex, changed: { us: 'uk' } }) },
+      /two markets have the same value/,
+    ],
     [
       'one badge application for two markets',
-      { PROMOBADGER_APPLICATIONS: 'en=1,us=1,eu=3' },
+      { PROMOBADGER_APPLICATIONS: settingByMarket((_market, index) => index, { changed: { us: 0 } }) },
       /two markets have the same value/,
     ],
     [
@@ -232,7 +244,7 @@ describe('a value that is missing, malformed or in the wrong place', () => {
     ],
     [
       'two search indexes that are swapped',
-      { CONSTRUCTOR_KEYS: 'uk=us,us=uk,eu=eu' },
+      { CONSTRUCTOR_KEYS: settingByMarket(indexOf, { ...bySearchIndex, changed: { uk: 'us', us: 'uk' } }) },
       /none of \d+ prices is the platform's/,
     ],
   ])('the doctor recognises %s', async (_what, changes, problem) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './read-settings.ts'
 import { refuseWrongSettings } from './refuse-wrong-settings.ts'
+import { bySearchIndex, settingByMarket } from '#shared/test/by-market.ts'
 
 test('a deployment with a placeholder, a wrong setting or a missing namespace id is refused, and names each', () => {
   const { env, namespaces } = readSettings('staging')
@@ -15,9 +16,9 @@ test('a deployment with complete settings is allowed, although the platform keep
     Object.entries(env).map(([name, value]) => [
       name,
       name === 'PROMOBADGER_APPLICATIONS'
-        ? 'en=1,us=2,eu=3'
+        ? settingByMarket((_market, index) => index + 1)
         : name === 'CONSTRUCTOR_KEYS'
-          ? 'uk=a,us=b,eu=c'
+          ? settingByMarket(({ code }) => code, bySearchIndex)
           : /^\{[^}]*\}$/.test(value) && name.endsWith('_URL')
             ? 'https://vendor.example'
             : value.replaceAll(/\{(?!channelId\}|domain\})[^}]*\}/g, 'abc'),

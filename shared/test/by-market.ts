@@ -9,5 +9,19 @@ export function byMarket<Value>(valueOf: (market: Market, index: number) => Valu
 
 export const channelIds = byMarket(({ defaultChannelId }) => defaultChannelId)
 
+/** A setting with an entry for each market, such as `en=1,us=2,eu=3`. `changed` replaces some of the values. */
+export function settingByMarket(
+  valueOf: (market: Market, index: number) => string | number,
+  { keyOf, changed = {} }: { keyOf?: (market: Market) => string; changed?: Record<string, string | number> } = {},
+): string {
+  const entries = Object.values(markets).map((market, index): [string, string | number] => [
+    keyOf?.(market) ?? market.code,
+    valueOf(market, index),
+  ])
+  return [...new Map([...entries, ...Object.entries(changed)])].map(([key, value]) => `${key}=${value}`).join(',')
+}
+
+export const bySearchIndex = { keyOf: ({ searchIndex }: Market) => searchIndex }
+
 /** A postal code of each market's country. */
 export const postcodes = byMarket(({ country }) => addressCountry(country)?.example ?? '')

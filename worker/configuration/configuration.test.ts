@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from './configuration.ts'
 import { type Env, limiterNames } from './env.ts'
 import { walletOptions } from '#shared/domain/wallet-options.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { byMarket, bySearchIndex, channelIds, settingByMarket } from '#shared/test/by-market.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
+
+/** A key may end with `=`. */
+const keyOf = ({ code }: Market) => `key_${code}=`
 
 const complete = {
   PUBLIC_ORIGIN: 'https://www.example.com',
@@ -21,13 +26,13 @@ const complete = {
   MEDIA_URL: 'https://media.example.com',
   MEDIA_ACCOUNT: 'selvedge',
   CONSTRUCTOR_URL: 'https://search.example.com',
-  CONSTRUCTOR_KEYS: 'uk=key_a,us=key_b,eu=key_c=',
+  CONSTRUCTOR_KEYS: settingByMarket(keyOf, bySearchIndex),
   CONSTRUCTOR_FILTERS: 'us=market:us',
   MARKETING_URL: 'https://marketing.example.com',
   MARKETING_TOKEN: 'token',
   PROMOBADGER_URL: 'https://badges.example.com',
   PROMOBADGER_PROJECT: 'project',
-  PROMOBADGER_APPLICATIONS: 'en=11,us=12,eu=13',
+  PROMOBADGER_APPLICATIONS: settingByMarket((_market, index) => 11 + index),
 }
 
 const limiter = { limit: async () => ({ success: true }) }
@@ -56,7 +61,7 @@ describe('configuration', () => {
       bigCommerce: { apiUrl: 'http://localhost:8788/bigcommerce/stores/sandbox', isSecondLocationSubtracted: false },
       content: { url: 'https://hub.example.com', stagingUrl: 'https://{domain}' },
       search: {
-        keys: { uk: 'key_a', us: 'key_b', eu: 'key_c=' },
+        keys: Object.fromEntries(Object.values(markets).map((market) => [market.searchIndex, keyOf(market)])),
         filters: { us: { facet: 'market', value: 'us' } },
         pods: { 'complete-the-look': 'complete-the-look' },
       },
@@ -97,7 +102,7 @@ describe('configuration', () => {
       BIGCOMMERCE_ACCESS_TOKEN: undefined,
       MEDIA_ACCOUNT: ' ',
       MEDIA_URL: 'http://media.example.com',
-      CONSTRUCTOR_KEYS: 'uk=a,us=b',
+      CONSTRUCTOR_KEYS: 'uk=a',
     })
     expect(message).toContain('4 values need attention')
     expect(message).toMatch(
@@ -236,8 +241,10 @@ describe('configuration', () => {
   })
 
   test('the channels of the markets are a setting, with the ids of the specification as default [NET-16]', () => {
-    expect(parse({}).bigCommerce.channelIds).toEqual({ en: 1406818, us: 1421371, eu: 1407345 })
-    expect(parse({ CHANNEL_IDS: 'en=2,us=3,eu=4' }).bigCommerce.channelIds).toEqual({ en: 2, us: 3, eu: 4 })
+    expect(parse({}).bigCommerce.channelIds).toEqual(channelIds)
+    expect(channelIds).toMatchObject({ en: 1406818, us: 1421371, eu: 1407345 })
+    const others = byMarket((_market, index) => 2 + index)
+    expect(parse({ CHANNEL_IDS: settingByMarket(({ code }) => others[code]) }).bigCommerce.channelIds).toEqual(others)
     for (const wrong of ['en=2,us=3', 'en=2,us=2,eu=4', 'en=2,us=3,eu=0', 'en=2,us=3,eu=x'])
       expect(problemsOf({ CHANNEL_IDS: wrong })).toContain('- CHANNEL_IDS (')
   })

@@ -3,6 +3,11 @@ export function lazily<Values extends object>(makers: { [Name in keyof Values]: 
   return mapLazily<Values>(makers, (name) => makers[name]())
 }
 
+/** The values of `base`, which are still made when they are first read, with some of them replaced. */
+export function replacing<Values extends object>(base: Values, replaced: Partial<Values>): Values {
+  return mapLazily<Values>(base, (name) => replaced[name] ?? base[name])
+}
+
 /** An object with the names of `base`, whose values `valueOf` makes when they are first read. */
 export function mapLazily<Values extends object>(
   base: Record<keyof Values, unknown>,

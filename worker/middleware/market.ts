@@ -1,5 +1,6 @@
 import { servicesUntil } from '../context/bind-services.ts'
 import { isReading } from '../http/is-reading.ts'
+import { replacing } from '../lib/lazily.ts'
 import { settleLostWrites } from '../owner/settle-lost-writes.ts'
 import type { Step } from './in-steps.ts'
 import type { Market } from '#shared/markets.ts'
@@ -13,6 +14,6 @@ export function placeInMarket({ code }: Market): Step {
     c.set('market', c.var.configuration.sites[code].market)
     const services = servicesUntil(c.var, isReading(c.req.method) ? c.req.raw.signal : new AbortController().signal)
     const { OWNED: owned } = c.env
-    c.set('services', owned ? { ...services, cart: settleLostWrites(services.cart, owned.presses) } : services)
+    c.set('services', owned ? replacing(services, { cart: settleLostWrites(services.cart, owned.presses) }) : services)
   }
 }

@@ -4,6 +4,7 @@ import { servicesUntil } from '../context/bind-services.ts'
 import { isReading } from '../http/is-reading.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { urlOf } from '../http/url-of.ts'
+import { replacing } from '../lib/lazily.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import { previewQuery, requestedPreview, type Preview } from '../preview/preview.ts'
 import { readPreview, writePreview } from '../session/preview-cookie.ts'
@@ -29,7 +30,7 @@ export async function enterOrShowPreview(c: Context<AppEnv>): Promise<Response |
   c.set('preview', preview)
   if (!preview) return undefined
   c.set('isStaged', true)
-  c.set('ports', { ...ports, content: previewContent(ports.content, preview) })
+  c.set('ports', replacing(ports, { content: previewContent(ports.content, preview) }))
   c.set('services', servicesUntil(c.var, c.req.raw.signal))
   return undefined
 }

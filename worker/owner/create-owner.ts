@@ -5,6 +5,7 @@ import type { Env } from '../configuration/env.ts'
 import type { MarketContext } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
+import { replacing } from '../lib/lazily.ts'
 import { type Caller, callFields, describeCall, forCallers, runCall, withCaller } from '../objects/caller.ts'
 import { type CartStorage, createAlarms } from '../objects/cart-storage.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
@@ -81,7 +82,7 @@ export function createOwner({
     const market = markets[marketCode]
     const services = servicesUntil({ ports, market }, signal)
     const cart = settleLostWrites(services.cart, presses)
-    return { var: { market, ports, configuration, log, services: { ...services, cart } } }
+    return { var: { market, ports, configuration, log, services: replacing(services, { cart }) } }
   }
 
   const merge: CartMergePort = {
@@ -142,7 +143,9 @@ export function createOwner({
         const signal = AbortSignal.timeout(timeoutMs)
         const promotions = promotionsOf(c)
         const placement = promotions && (await ports.orders.placement({ orderId }, signal))
-        return placement ? settleOrder({ ...ports, promotions, market, placement }, signal) : 'ignored'
+        return placement
+          ? settleOrder({ orders: ports.orders, cart: ports.cart, promotions, market, placement }, signal)
+          : 'ignored'
       }),
     claimReport: ({ orderId }) =>
       inTurn(async () => {

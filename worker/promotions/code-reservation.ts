@@ -49,8 +49,9 @@ export function createCodeReservation({
 
   function contextOf({ marketCode, cartId }: OwnCart): ReservationContext {
     describeCall({ market: marketCode })
-    if (!services.promotions) throw new Error('The promotions engine is not configured.')
-    return { ...services, promotions: services.promotions, market: markets[marketCode], cartId }
+    const { promotions, orders, cart } = services
+    if (!promotions) throw new Error('The promotions engine is not configured.')
+    return { promotions, orders, cart, market: markets[marketCode], cartId }
   }
 
   return {

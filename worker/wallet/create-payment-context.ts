@@ -89,7 +89,8 @@ export function createPaymentContext(parts: Parts): PaymentContext {
     async settleCodes(orderId) {
       const promotions = engineOf({ configuration, ports }, market)
       const placement = promotions && (await orders.placement({ orderId }, until()))
-      if (placement) await settleOrder({ ...ports, promotions, market, placement }, until())
+      if (placement)
+        await settleOrder({ orders: ports.orders, cart: ports.cart, promotions, market, placement }, until())
     },
     returnUrl: (base, orderId) => signReturn(createSigner(configuration.sessionKeys), base, orderId),
     countUndoing,

@@ -12,6 +12,7 @@ import { toPromotions } from '../promotions/to-promotions.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
+import { malformed } from '../upstream/failures.ts'
 import { loadBuyNowCart } from './buy-now.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
@@ -48,7 +49,10 @@ async function priceOnce(c: Context<AppEnv>, { buyNowCartId, codes }: Required<P
   const reservation = await reserveLimited(c, { cartId: cart.id, limitedCodes })
   if (reservation.status !== 'reserved') {
     const lost = reservation.status === 'refused' ? reservation.codes : codes
-    return priceOnce(c, { buyNowCartId, codes: codes.filter((code) => !lost.includes(code)) })
+    const kept = codes.filter((code) => !lost.includes(code))
+    if (kept.length === codes.length)
+      throw malformed('promotions', 'reserve-codes', { what: 'the cart has no such code' })
+    return priceOnce(c, { buyNowCartId, codes: kept })
   }
   const savings = pricedSavings(cart, promotions)
   const { ofCart, ofLines } = savings

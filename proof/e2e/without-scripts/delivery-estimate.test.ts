@@ -1,5 +1,6 @@
-import { addToBag, chooseOptions, findProduct, symbols } from '../shopper.ts'
+import { addToBag, chooseOptions, findProduct } from '../shopper.ts'
 import { expect, test } from '../test.ts'
+import { currencySymbols } from '#shared/currency-symbols.ts'
 import { postCodeLabel } from '#shared/forms/address-format.ts'
 import { markets } from '#shared/markets.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
@@ -25,7 +26,7 @@ for (const market of Object.values(markets)) {
     await expect(form.getByLabel(label)).toHaveValue(wrong)
     await form.getByLabel(label).fill(postcode)
     await form.getByRole('button', { name: texts.submit }).click()
-    await expect(form.getByRole('table', { name: texts.options })).toContainText(symbols[market.currency])
+    await expect(form.getByRole('table', { name: texts.options })).toContainText(currencySymbols[market.currency])
     await expect(form.getByLabel(label)).toHaveValue(postcode.toUpperCase())
     await expect(form).toBeInViewport()
     await expect(page.getByRole('heading', { name: messages.bag.lines })).toBeVisible()

@@ -5,7 +5,7 @@ import { createTalononePromotions, storeIntegrationId } from './promotions.ts'
 import { refusalByReason } from './rejection-reasons.ts'
 import { exactAmount } from '#shared/domain/exact-amount.ts'
 import { couponRefusals } from '#shared/domain/promotions.ts'
-import { markets } from '#shared/markets.ts'
+import { type Currency, markets } from '#shared/markets.ts'
 
 const origin = { campaignId: 7, rulesetId: 1, ruleIndex: 0, ruleName: 'A rule' }
 const session = {
@@ -25,7 +25,9 @@ const state = (effects: object[] = [], rest: object = {}) =>
 const configuration = {
   locales: 'en',
   url: 'https://shop.talon.example',
-  keys: { GBP: 'key-gbp', USD: 'key-usd', EUR: 'key-eur' },
+  keys: Object.fromEntries(
+    Object.values(markets).map(({ currency }) => [currency, `key-${currency.toLowerCase()}`]),
+  ) as Record<Currency, string>,
 }
 
 function setUp(...responses: Parameters<typeof recordedFetch>) {

@@ -217,6 +217,7 @@ function streamOf(parts: readonly HtmlPart[], { onError }: RenderOptions): Reada
 function pathsOf({ hasWallet }: { hasWallet: boolean }): string {
   const values = attributes({
     name: 'paths',
+    content: '',
     'data-documents': documentPaths.join('|'),
     'data-personal': (hasWallet ? personalPaths : [...walletPaths, ...personalPaths]).join('|'),
     'data-wallet-pages': hasWallet ? walletPaths.join('|') : null,

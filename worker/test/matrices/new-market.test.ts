@@ -30,6 +30,7 @@ Object.assign(marketRules, {
     unknownVisitor: { market: code, currency: 'EUR' },
   },
 })
+const { bySearchIndex, settingByMarket } = await import('#shared/test/by-market.ts')
 const { openShop, textOf } = await import('../shop.ts')
 const { smallShop, stagedId } = await import('../small-shop.ts')
 const host = 'sandbox.staging.bigcontent.io'
@@ -45,7 +46,11 @@ function open() {
   }
   const shop = openShop({
     broken: { ...services, content: content! },
-    vars: { PAGE_CACHE: 'off', PREVIEW_DOMAINS: host, CONSTRUCTOR_KEYS: 'uk=a,us=b,eu=c,nl=d' },
+    vars: {
+      PAGE_CACHE: 'off',
+      PREVIEW_DOMAINS: host,
+      CONSTRUCTOR_KEYS: settingByMarket(({ code }) => `key-${code}`, bySearchIndex),
+    },
   })
   return { shop, asked }
 }
