@@ -1,5 +1,5 @@
 import { listingQuery } from '../pages/loaders/listing-query.ts'
-import { loadPlp } from '../pages/loaders/load-plp.tsx'
+import { loadCategory } from '../pages/loaders/load-category.tsx'
 import { publicPage } from '../pages/public-page.ts'
 import { findCategory } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -17,6 +17,6 @@ export const categoryPage = publicPage(routes.category, {
     const tree = await services.catalogue.categoryTree()
     const category = findCategory(tree, slugs)
     if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category /${slugs.join('/')}.`)
-    return loadPlp(context, { tree, category, path: categoryPath(category.url) })
+    return loadCategory(context, { tree, category, path: categoryPath(category.url) })
   },
 })

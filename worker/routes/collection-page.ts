@@ -1,5 +1,5 @@
 import { listingQuery } from '../pages/loaders/listing-query.ts'
-import { loadPlp } from '../pages/loaders/load-plp.tsx'
+import { loadCategory } from '../pages/loaders/load-category.tsx'
 import { publicPage } from '../pages/public-page.ts'
 import { findCategoryById } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -17,6 +17,6 @@ export const collectionPage = publicPage(routes.collection, {
     const tree = await services.catalogue.categoryTree()
     const category = findCategoryById(tree, Number(collectionId))
     if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category ${collectionId}.`)
-    return loadPlp(context, { tree, category, path: collectionPath(category.id) })
+    return loadCategory(context, { tree, category, path: collectionPath(category.id) })
   },
 })

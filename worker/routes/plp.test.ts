@@ -57,6 +57,8 @@ describe('a listing', () => {
       const [, instead = ''] = page.split('id="instead"')
       expect(instead).toContain('Near matches')
       expect(cards(instead)).toHaveLength(Math.min(12, Number(total)))
+      // Analytics takes the category of the cards from them, because the section is not the list of the page.
+      expect(instead.match(/data-categories="Womens/g)).toHaveLength(cards(instead).length)
     },
     longMs,
   )

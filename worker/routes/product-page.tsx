@@ -19,6 +19,7 @@ import { loadBadges } from '../promotions/add-badges.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
 import { homeCrumb, pageTitle } from '#shared/brand.ts'
+import { deepestTrail } from '#shared/domain/category.ts'
 import { imageUrl, type MediaImage, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
@@ -143,12 +144,9 @@ function listedValue(values: readonly string[], value: string | null): string | 
 
 /** The breadcrumb of the product's deepest category. */
 function crumbsOf(product: Product, path: string): Crumb[] {
-  const [deepest = []] = product.categoryTrails
-    .filter(([top]) => !top?.url.startsWith('/sale'))
-    .toSorted((a, b) => b.length - a.length)
   return [
     homeCrumb,
-    ...deepest.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
+    ...deepestTrail(product.categoryTrails).map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
     { label: product.name, path },
   ]
 }

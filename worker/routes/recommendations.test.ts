@@ -33,6 +33,12 @@ describe('the recommendations of a product as an HTML fragment', () => {
     expect(await textOf(ask('100101-Red', { search: { ...search, recommendations: down } }))).toBe(html)
   })
 
+  test('the cards of recommendations name the category of their product [D-240] [TRK-04]', async () => {
+    const recommendations = async () => found.map((product) => ({ ...product, categoryIds: [11, 10] }))
+    const html = await textOf(ask('100105-Red', { search: { ...search, recommendations } }))
+    expect(html.match(/data-categories="Womens\nDresses"/g)).toHaveLength(2)
+  })
+
   test('the recommendations fragment is empty if there are none, and is not cached if a pod fails [PDP-48]', async () => {
     expect(await textOf(ask('100102-Red', { search: { ...search, recommendations: async () => [] } }))).toBe('')
     const failed = await ask('100103-Red', { search: { ...search, recommendations: down } })

@@ -106,8 +106,10 @@ test(
   'results can be refined by the categories that the service names, and the chip has the name of the category',
   async () => {
     const page = await open('/eu/search?query=stripe')
-    expect(page).toMatch(/<summary>Category<\/summary>.*?name="filters\[group\]" value="womens"[^>]*>Womens/s)
-    const refined = await open('/eu/search?query=stripe&filters[group]=womens')
+    const [, group = ''] =
+      /<summary>Category<\/summary>.*?name="filters\[group\]" value="(\d+)"[^>]*>Womens/s.exec(page) ?? []
+    expect(group).not.toBe('')
+    const refined = await open(`/eu/search?query=stripe&filters[group]=${group}`)
     const total = (of: string) => Number(/(\d+) styles/.exec(of)?.[1])
     expect(total(refined)).toBeGreaterThan(0)
     expect(total(refined)).toBeLessThan(total(page))
@@ -223,3 +225,14 @@ describe('a search that finds nothing', () => {
     expect(await response.text()).not.toContain('Popular just now')
   })
 })
+
+test(
+  'the cards of search results name the category of their product [D-240] [TRK-04]',
+  async () => {
+    const page = await open('/us/search?query=jumper')
+    const named = [...page.matchAll(/<article[^>]*?(?:data-categories="([^"]*)")?>/g)].map(([, names = '']) => names)
+    expect(named).toContain('Womens\nClothing\nKnitwear\nJumpers')
+    expect(named).not.toContain('')
+  },
+  longMs,
+)
