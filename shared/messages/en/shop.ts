@@ -2,6 +2,8 @@
 // Each section is its own export, so that a chunk contains only the sections it uses: import * as messages. A section is
 // an object or a function, because a text is chosen by the market's language when it is read.
 
+import { failedPage } from './failed-page.ts'
+
 export const shell = {
   mainNavigation: 'Main',
   serviceNavigation: 'Service',
@@ -61,9 +63,9 @@ export const error = {
   notFoundTitle: 'Page not found',
   notFoundCode: '404 ERROR',
   notFoundMessage: 'This page could not be found',
-  otherTitle: 'An error occured',
-  otherMessage: 'Please go back or try again',
-  retry: 'Try again',
+  otherTitle: failedPage.title,
+  otherMessage: failedPage.message,
+  retry: failedPage.retry,
   toHome: 'Go to the home page',
 } as const
 
@@ -191,6 +193,14 @@ export const listing = {
   searchEmpty: (query: string) => `We could not find anything for “${query}”`,
   searchHint: 'Check the spelling, or try something broader such as dress, mug or stripe.',
   resultsFor: 'Results for {query}',
+  resultsIn: (category: string) => `Results for {query} in ${category}`,
+  searchIn: (category: string) => `Search in ${category}`,
+  searchEmptyIn: (query: string, category: string) => `We could not find anything for “${query}” in ${category}`,
+  searchHintIn: 'Check the spelling, or look in the rest of the shop.',
+  searchEverywhere: 'Search the whole shop',
+  allOf: (category: string) => `All of ${category}`,
+  termLeftOut: (query: string, category: string) =>
+    `Sorry, we cannot search for “${query}” here just now, so this is all of ${category}.`,
   showing: (term: string, query: string) => `Showing ${term} for ${query}.`,
   searchInstead: (query: string) => `Search for ${query} instead`,
   leftOut: (words: string) => `Nothing matches ${words}, so we left it out.`,
