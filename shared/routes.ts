@@ -26,292 +26,146 @@ import {
   wishlistPath,
 } from './links.ts'
 
+const publicDefaults = {
+  access: 'public',
+  layout: 'default',
+  aliases: [],
+  isListed: true,
+  markets: 'every',
+  keeps: [],
+} as const
+
+const personalDefaults = {
+  access: 'personal',
+  layout: 'default',
+  aliases: [],
+  session: 'read',
+  markets: 'every',
+  followsMarket: false,
+  isReturnable: false,
+  hasWallet: false,
+  keeps: [],
+} as const
+
+type Row<Of extends Page> = Pick<Of, 'pattern' | 'pageType'> & Partial<Omit<Of, 'access'>>
+
+/* @__NO_SIDE_EFFECTS__ */
+function publicPage<const Given extends Row<PublicPage>>(row: Given) {
+  return { ...publicDefaults, ...row } as Omit<typeof publicDefaults, keyof Given> & Given
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function personalPage<const Given extends Row<PersonalPage>>(row: Given) {
+  return { ...personalDefaults, ...row } as Omit<typeof personalDefaults, keyof Given> & Given
+}
+
 /**
  * The only table of paths. The Worker mounts its rows under every market prefix, links are built by `links.ts`, and
  * every rule that depends on a path is derived from it (`paths.ts`, `worker/http/find-path.ts`). No other file may list
  * paths (docs/adr/0015).
  *
- * Columns of pages: `pattern` uses Hono's syntax; `aliases` redirect to the page with 301 and keep tail and query.
- * `PublicPage` and `PersonalPage` describe the other columns.
+ * A row names what differs from the defaults. Columns of pages: `pattern` uses Hono's syntax; `aliases` redirect to the
+ * page with 301 and keep tail and query. `PublicPage` and `PersonalPage` describe the other columns.
  */
 export const routes = {
-  home: {
-    pattern: '/',
-    pageType: 'home',
-    layout: 'default',
-    aliases: [],
-    access: 'public',
-    isListed: true,
-    markets: 'every',
-    keeps: [],
-  },
-  collection: {
+  home: publicPage({ pattern: '/', pageType: 'home' }),
+  collection: publicPage({
     pattern: '/browse/collection/:collectionId',
     pageType: 'plp',
-    layout: 'default',
     aliases: ['/Collection'],
-    access: 'public',
-    isListed: true,
     markets: 'some',
     keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
-  },
-  category: {
+  }),
+  category: publicPage({
     pattern: '/browse/:slug1/:slug2?/:slug3?/:slug4?/:slug5?',
     pageType: 'plp',
-    layout: 'default',
     aliases: ['/Category'],
-    access: 'public',
-    isListed: true,
     markets: 'some',
     keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
-  },
-  product: {
+  }),
+  product: publicPage({
     pattern: '/p/:id/:slug?/:color?',
     pageType: 'pdp',
-    layout: 'default',
     aliases: ['/Product'],
-    access: 'public',
-    isListed: true,
     markets: 'some',
     keeps: ['Size', 'Length'],
-  },
-  recommendations: {
+  }),
+  recommendations: publicPage({
     pattern: '/p/:id/:slug/:color/recommendations',
     pageType: 'plp',
-    layout: 'default',
-    aliases: [],
-    access: 'public',
     isListed: false,
     markets: 'some',
-    keeps: [],
-  },
-  search: {
+  }),
+  search: publicPage({
     pattern: searchPagePath,
     pageType: 'search',
-    layout: 'default',
     aliases: ['/SearchResults'],
-    access: 'public',
     isListed: false,
-    markets: 'every',
     keeps: ['query', 'sort', 'direction', 'filters[color]', 'filters[size]'],
-  },
-  bag: {
+  }),
+  bag: personalPage({
     pattern: bagPath,
     pageType: 'bag',
-    layout: 'default',
     aliases: ['/Bag'],
-    access: 'personal',
-    session: 'read',
-    markets: 'every',
     followsMarket: true,
     isReturnable: true,
     hasWallet: true,
-    keeps: [],
-  },
-  changeLine: {
-    pattern: changeLinePath,
-    pageType: 'content',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
-    session: 'read',
-    markets: 'own',
-    followsMarket: false,
-    isReturnable: false,
-    hasWallet: true,
-    keeps: [],
-  },
-  checkoutIdentity: {
+  }),
+  changeLine: personalPage({ pattern: changeLinePath, pageType: 'content', markets: 'own', hasWallet: true }),
+  checkoutIdentity: personalPage({
     pattern: checkoutIdentityPath,
     pageType: 'checkout',
     layout: 'checkout',
-    aliases: [],
-    access: 'personal',
-    session: 'read',
-    markets: 'every',
     followsMarket: true,
     isReturnable: true,
-    hasWallet: false,
-    keeps: [],
-  },
-  orderConfirmation: {
+  }),
+  orderConfirmation: personalPage({
     pattern: '/order-confirmation/:first/:second',
     pageType: 'order-confirmation',
     layout: 'checkout',
     aliases: ['/OrderConfirmation'],
-    access: 'personal',
-    session: 'read',
     markets: 'own',
-    followsMarket: false,
     isReturnable: true,
-    hasWallet: false,
-    keeps: [],
-  },
-  login: {
-    pattern: loginPath,
-    pageType: 'account',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
-    session: 'read',
-    markets: 'every',
-    followsMarket: true,
-    isReturnable: false,
-    hasWallet: false,
-    keeps: [],
-  },
-  createAccount: {
-    pattern: createAccountPath,
-    pageType: 'account',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
-    session: 'read',
-    markets: 'every',
-    followsMarket: true,
-    isReturnable: false,
-    hasWallet: false,
-    keeps: [],
-  },
-  forgotPassword: {
-    pattern: forgotPasswordPath,
-    pageType: 'account',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
-    session: 'unread',
-    markets: 'every',
-    followsMarket: false,
-    isReturnable: false,
-    hasWallet: false,
-    keeps: [],
-  },
-  updatePassword: {
-    pattern: updatePasswordPath,
-    pageType: 'account',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
-    session: 'read',
-    markets: 'every',
-    followsMarket: false,
-    isReturnable: false,
-    hasWallet: false,
-    keeps: [],
-  },
-  myAccount: {
+  }),
+  login: personalPage({ pattern: loginPath, pageType: 'account', followsMarket: true }),
+  createAccount: personalPage({ pattern: createAccountPath, pageType: 'account', followsMarket: true }),
+  forgotPassword: personalPage({ pattern: forgotPasswordPath, pageType: 'account', session: 'unread' }),
+  updatePassword: personalPage({ pattern: updatePasswordPath, pageType: 'account' }),
+  myAccount: personalPage({
     pattern: '/my-account/:pageName?',
     pageType: 'account',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
     session: 'required',
-    markets: 'every',
     followsMarket: true,
     isReturnable: true,
-    hasWallet: false,
-    keeps: [],
-  },
-  accountOrder: {
+  }),
+  accountOrder: personalPage({
     pattern: '/my-account/order-history/:orderId',
     pageType: 'account',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
     session: 'required',
-    markets: 'every',
     followsMarket: true,
     isReturnable: true,
-    hasWallet: false,
-    keeps: [],
-  },
-  shopFinder: {
-    pattern: shopFinderPath,
-    pageType: 'content',
-    layout: 'default',
-    aliases: [],
-    access: 'public',
-    isListed: true,
-    markets: 'every',
-    keeps: ['town'],
-  },
-  compare: {
-    pattern: comparePagePath,
-    pageType: 'content',
-    layout: 'default',
-    aliases: [],
-    access: 'public',
-    isListed: false,
-    markets: 'every',
-    keeps: ['products'],
-  },
-  sizeGuide: {
-    pattern: sizeGuidePath,
-    pageType: 'content',
-    layout: 'default',
-    aliases: [],
-    access: 'public',
-    isListed: true,
-    markets: 'every',
-    keeps: [],
-  },
-  newsletter: {
-    pattern: newsletterPath,
-    pageType: 'content',
-    layout: 'default',
-    aliases: [],
-    access: 'public',
-    isListed: true,
-    markets: 'every',
-    keeps: [],
-  },
-  cookies: {
-    pattern: cookiesPath,
-    pageType: 'content',
-    layout: 'default',
-    aliases: [],
-    access: 'public',
-    isListed: true,
-    markets: 'every',
-    keeps: [],
-  },
-  wishlist: {
+  }),
+  shopFinder: publicPage({ pattern: shopFinderPath, pageType: 'content', keeps: ['town'] }),
+  compare: publicPage({ pattern: comparePagePath, pageType: 'content', isListed: false, keeps: ['products'] }),
+  sizeGuide: publicPage({ pattern: sizeGuidePath, pageType: 'content' }),
+  newsletter: publicPage({ pattern: newsletterPath, pageType: 'content' }),
+  cookies: publicPage({ pattern: cookiesPath, pageType: 'content' }),
+  wishlist: personalPage({
     pattern: wishlistPath,
     pageType: 'wishlist',
-    layout: 'default',
-    aliases: [],
-    access: 'personal',
-    session: 'read',
-    markets: 'every',
     followsMarket: true,
     isReturnable: true,
-    hasWallet: false,
     keeps: ['items'],
-  },
-  visualization: {
+  }),
+  visualization: personalPage({
     pattern: '/amplience-visualization/:domain/:contentId',
     pageType: 'visualization',
     layout: 'empty',
-    aliases: [],
-    access: 'personal',
     session: 'unread',
     markets: 'own',
-    followsMarket: false,
-    isReturnable: false,
-    hasWallet: false,
-    keeps: [],
-  },
-  content: {
-    pattern: '/:slug{.+}',
-    pageType: 'content',
-    layout: 'default',
-    aliases: ['/ContentPage'],
-    access: 'public',
-    isListed: true,
-    markets: 'some',
-    keeps: [],
-  },
-} as const satisfies Record<string, PublicPage | PersonalPage>
+  }),
+  content: publicPage({ pattern: '/:slug{.+}', pageType: 'content', aliases: ['/ContentPage'], markets: 'some' }),
+} satisfies Record<string, PublicPage | PersonalPage>
 
 export type RouteName = keyof typeof routes
 export type Route = (typeof routes)[RouteName]

@@ -31,10 +31,13 @@ export function recordedLocation(href: string): string {
 }
 
 function pageView(href: string, pageType: string, { event, page_title, page_referrer }: ViewFact): ShopEvent {
+  const { pathname, searchParams } = new URL(href)
+  // The title names the term, in a category too.
+  const isSearch = pageType === 'search' || (pageType === 'plp' && searchParams.has('query'))
   return {
     event,
-    page_path: new URL(href).pathname,
-    page_title: pageType === 'search' ? pageTitle(searchResultsName) : page_title,
+    page_path: pathname,
+    page_title: isSearch ? pageTitle(searchResultsName) : page_title,
     page_referrer: page_referrer && recordedLocation(page_referrer),
   }
 }

@@ -42,7 +42,7 @@ const isBagPage = () => document.body.dataset['pageType'] === 'bag'
 
 /** The term of the search results that the page shows. One that may be an e-mail address is left out. */
 function searchTerm(): string | null {
-  if (document.body.dataset['pageType'] !== 'search') return null
+  if (!document.querySelector('h1[data-list]')) return null
   const term = new URLSearchParams(location.search).get('query')?.trim().slice(0, maxTermLength) ?? ''
   return term === '' || term.includes('@') ? null : term
 }

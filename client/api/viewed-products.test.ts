@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rememberViewed, viewedQuery } from './viewed-products.ts'
+import { nameCategories, rememberViewed, viewedQuery } from './viewed-products.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -21,4 +21,15 @@ test('the query is empty if nothing else was viewed, or if storage is blocked', 
   expect(viewedQuery(9)).toBe('')
   vi.stubGlobal('localStorage', undefined)
   expect(viewedQuery(0)).toBe('')
+})
+
+test('the card of a product that was viewed gets the category that the page of the product named [D-240] [TRK-04]', () => {
+  rememberViewed({ id: 9, colour: 'Ink', categories: ['Womens', 'Dresses'] })
+  rememberViewed({ id: 7, colour: 'Red' })
+  const named: [string, string, string][] = []
+  const querySelector = (selector: string) => ({
+    setAttribute: (name: string, value: string) => named.push([selector, name, value]),
+  })
+  nameCategories({ querySelector } as unknown as ParentNode)
+  expect(named).toEqual([['[data-product="9"]', 'data-categories', 'Womens\nDresses']])
 })

@@ -11,6 +11,13 @@ export function viewedQuery(productId: number): string {
   return new URLSearchParams(viewed.slice(0, maxViewed).map(({ id, colour }) => ['item', `${id}.${colour}`])).toString()
 }
 
+/** Names the category of each of the cards that this browser's page of the product has named, for analytics. */
+export function nameCategories(cards: ParentNode): void {
+  for (const { id, categories } of read())
+    if (categories)
+      cards.querySelector(`[data-product="${id}"]`)?.setAttribute('data-categories', categories.join('\n'))
+}
+
 export function rememberViewed(product: ViewedProduct): void {
   try {
     localStorage.setItem(key, JSON.stringify(addViewed(read(), product)))

@@ -13,6 +13,8 @@ export type CardData = {
   /** The price and the earlier price; `null` if the price is hidden. */
   price: number | null
   originalPrice: number | null
+  /** The names of the path to its category, root first, if the card names them. */
+  categories?: readonly string[]
 }
 
 /** The shopper's choices in the panel of a card. The product itself is read under its key (`keys.product`). */

@@ -28,12 +28,14 @@ export function connect(place: HTMLElement, signal: AbortSignal, store: PageStor
 async function fill(store: PageStore, place: HTMLElement, fragment: string): Promise<void> {
   // A page from the history is filled already.
   delete place.dataset['fragment']
-  const html = await load(store, fragment, place.dataset['viewed']).catch((error: unknown) => {
+  const { viewed } = place.dataset
+  const html = await load(store, fragment, viewed).catch((error: unknown) => {
     console.warn('rail:', error)
     return ''
   })
   place.innerHTML = html
   place.hidden = html === ''
+  if (html && viewed !== undefined) (await import('../api/viewed-products.ts')).nameCategories(place)
   document.dispatchEvent(new Event('sv:cards'))
 }
 

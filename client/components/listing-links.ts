@@ -28,16 +28,23 @@ export function listingHref(
   state: ListingState,
   change: Partial<Pick<ListingState, 'refinements' | 'sort' | 'page'>>,
 ): string {
-  const next = { ...state, page: 1, ...change }
-  const search = new URLSearchParams()
-  if (next.query !== null) search.set(listingQuery.query, next.query)
-  for (const name of facetNames)
-    for (const value of next.refinements[name] ?? []) search.append(facetField(name), value)
-  if (next.refinements.price) search.set(listingQuery.price, rangeText(next.refinements.price))
-  if (next.sort !== 'featured') search.set(listingQuery.sort, next.sort)
-  if (next.page > 1) search.set(listingQuery.page, String(next.page))
-  const text = search.toString()
+  const text = new URLSearchParams(listingFields({ ...state, page: 1, ...change })).toString()
   return marketPath(state.market, state.path) + (text ? `?${text}` : '')
+}
+
+/** The query of the listing's URL by name and value, without default values. */
+export function listingFields({ query, refinements, sort, page }: ListingState): [name: string, value: string][] {
+  return [
+    ...optional(listingQuery.query, query),
+    ...facetNames.flatMap((name) => (refinements[name] ?? []).flatMap((value) => optional(facetField(name), value))),
+    ...optional(listingQuery.price, refinements.price ? rangeText(refinements.price) : null),
+    ...optional(listingQuery.sort, sort === 'featured' ? null : sort),
+    ...optional(listingQuery.page, page > 1 ? String(page) : null),
+  ]
+}
+
+function optional(name: string, value: string | null): [string, string][] {
+  return value === null ? [] : [[name, value]]
 }
 
 /** The refinements with one value toggled. */

@@ -211,3 +211,35 @@ test('the heading of search results names their list for analytics without the s
   expect(await render({ kind: 'search', query: 'ada@example.com' })).toMatch(/<h1 [^>]*data-list="Search results"/)
   expect(await render()).not.toContain('data-list=')
 })
+
+test('a category offers the search within it by name, which keeps the filters and the sort order and starts at page 1 [PLP-04] [D-241]', async () => {
+  const html = await render({ searchIn: 'Dresses' })
+  const [form = ''] = /<form class="search-form category-search".*?<\/form>/s.exec(html) ?? []
+  expect(form).toContain('role="search" aria-label="Search in Dresses" action="/us/browse/womens/dresses" method="get"')
+  expect(form).toContain('<input type="search" name="query" aria-label="Search in Dresses"')
+  expect([...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]+)"/g)].map(([, ...field]) => field)).toEqual([
+    ['filters[color]', 'Teal'],
+    ['sort', 'price-asc'],
+  ])
+  expect(form).toContain('aria-label="Search"')
+  expect(form).not.toContain('All of')
+  expect(await render()).not.toContain('category-search')
+})
+
+test('the field has the term of the results, and the way back to the whole category keeps the filters [D-241]', async () => {
+  const html = await render({
+    searchIn: 'Dresses',
+    query: 'linen',
+    refinements: { color: ['Teal'], size: [], group: ['7'] },
+  })
+  expect(html).toContain('value="linen"')
+  expect(html).toContain(
+    '<a href="/us/browse/womens/dresses?filters%5Bcolor%5D=Teal&amp;sort=price-asc">All of Dresses</a>',
+  )
+})
+
+test('a category names the term that it leaves out, and its links do not keep it [D-241]', async () => {
+  const html = await render({ leftOutTerm: '<b>' })
+  expect(html).toContain('Sorry, we cannot search for “&lt;b&gt;” here just now, so this is all of Dresses.')
+  expect(html).not.toContain('query=')
+})

@@ -7,6 +7,7 @@ import { Pagination } from '../components/pagination/pagination.tsx'
 import { ProductGrid } from '../components/product-grid/product-grid.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
 import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
+import { CategorySearch } from './listing/category-search.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
 import { gridParts } from './listing/grid-parts.ts'
 import { ListingIntro } from './listing/listing-intro.tsx'
@@ -22,7 +23,7 @@ import type { ContentItem } from '#shared/views.ts'
 
 /** A category or search results. The products do not wait for facets, which follow at the end of the page. */
 export function ListingPage(view: ListingView) {
-  const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help, unknownValues = [] } = view
+  const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, unknownValues = [] } = view
   const state: ListingState = {
     market,
     path: view.path,
@@ -48,6 +49,7 @@ export function ListingPage(view: ListingView) {
       <ListingWays
         subcategories={view.subcategories}
         market={market}
+        search={view.searchIn !== undefined && <CategorySearch state={state} view={view} category={view.searchIn} />}
         blocks={<Blocks items={others} market={market} hasLead={heading.length === 0} />}
       />
       {(!isEmpty || view.facets) && (
@@ -59,6 +61,11 @@ export function ListingPage(view: ListingView) {
           hasView={!isEmpty}
         />
       )}
+      {view.leftOutTerm !== undefined && (
+        <p className="listing-page__note">
+          {messages.listing.termLeftOut(view.leftOutTerm, crumbs.at(-1)?.label ?? view.title)}
+        </p>
+      )}
       {unknownValues.length > 0 && (
         <p className="listing-page__note">
           {messages.listing.leftOut(unknownValues.map((value) => `“${value}”`).join(', '))}
@@ -66,7 +73,7 @@ export function ListingPage(view: ListingView) {
       )}
       <ChosenRefinements state={state} />
       {isEmpty ? (
-        <EmptyListing state={state} total={listing.total} help={help} near={view.instead?.near ?? []} />
+        <EmptyListing state={state} view={view} />
       ) : (
         <ListingGrid products={listing.products} slots={gridSlots} market={market} mediaBase={mediaBase} />
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardData } from '../atoms/quick-add-state.ts'
-import { type CardPlace, placeOf, quickAddClick, selectedItem } from './product-card-data.ts'
+import { type CardPlace, placeOf, quickAddClick, readCard, selectedItem } from './product-card-data.ts'
 
 const card: CardData = {
   productId: 118,
@@ -87,7 +87,23 @@ test('a card of the page’s own list has the page’s heading and category', ()
   })
 })
 
-test('a card of a section has the section’s heading, and no category', () => {
+test.each([
+  ['select_item', selectedItem],
+  ['plp_quickadd_click', quickAddClick],
+] as const)(
+  '%s carries the category that the card itself names, or else that of its list [D-240] [TRK-04] [PLP-53]',
+  (_name, eventOf) => {
+    const categoriesOf = (dataset: Record<string, string>) => {
+      const element = { dataset: { product: '118', ...dataset }, querySelector: () => null } as unknown as HTMLElement
+      const [item] = eventOf(readCard(element), place).ecommerce.items
+      return [item?.item_category, item?.item_category2, item?.item_category3]
+    }
+    expect(categoriesOf({ categories: 'Home\nLiving' })).toEqual(['Home', 'Living', undefined])
+    expect(categoriesOf({})).toEqual(['Womens', 'Clothing', 'Dresses'])
+  },
+)
+
+test('a card of a section has the section’s heading, and not the category of the page', () => {
   const section = { getAttribute: () => 'recommendations', querySelector: () => texts('You might also like')[0] }
   expect(placeOf(cardIn(section), page)).toMatchObject({
     listId: 'recommendations',
@@ -96,7 +112,18 @@ test('a card of a section has the section’s heading, and no category', () => {
   })
 })
 
-test('a card of search results has no category, and a list name without the search term [TRK-04] [TRK-09]', () => {
+test('a card of results within a category has the category, and a list name without the search term [D-240] [D-241] [TRK-04]', () => {
+  const results = {
+    ...page,
+    querySelector: () => ({
+      textContent: 'Results for ada@example.com in Dresses',
+      dataset: { list: 'Search results' },
+    }),
+  } as unknown as Document
+  expect(placeOf(cardIn(null), results)).toMatchObject({ list: 'Search results', categories: ['Womens', 'Dresses'] })
+})
+
+test('the list of search results has no category, and a name without the search term [TRK-04] [TRK-09]', () => {
   const results = {
     ...page,
     querySelector: () => ({ textContent: 'Results for ada@example.com', dataset: { list: 'Search results' } }),

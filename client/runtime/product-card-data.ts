@@ -1,4 +1,5 @@
 import type { CardData } from '../atoms/quick-add-state.ts'
+import { trailOf } from './trail-of.ts'
 import { categoryLevels } from '#shared/analytics/category-levels.ts'
 import type { Ecommerce, EventItem, ShopEventOf } from '#shared/analytics/events.ts'
 import { brand } from '#shared/brand.ts'
@@ -7,7 +8,7 @@ import type { Currency } from '#shared/markets.ts'
 type Page = Pick<Document, 'querySelector' | 'querySelectorAll' | 'body' | 'documentElement'>
 
 export function readCard(card: HTMLElement): CardData {
-  const { product, style = '', colour, price, was } = card.dataset
+  const { product, style = '', colour, price, was, categories } = card.dataset
   const link = card.querySelector<HTMLAnchorElement>('.product-card__name a')
   const now = price === undefined ? null : Number(price)
   return {
@@ -19,10 +20,11 @@ export function readCard(card: HTMLElement): CardData {
     imageUrl: card.querySelector('img')?.src.split('?', 1)[0] ?? '',
     price: now,
     originalPrice: was === undefined ? now : Number(was),
+    ...(categories && { categories: categories.split('\n') }),
   }
 }
 
-/** The place of a card: its list, its position from 0, and the path of the page's category. */
+/** The place of a card: its list, its position from 0, and the path of the list's category. */
 export type CardPlace = {
   listId: string
   list: string
@@ -33,19 +35,18 @@ export type CardPlace = {
 
 /**
  * A list in a section with a heading has its own id and name. Any other list is the page's, by the `data-list` of its
- * heading if that contains a visitor's text. Only a category page says which category its cards belong to.
+ * heading if that contains a visitor's text. The list of a category page belongs to the category.
  */
 export function placeOf(card: Element, page: Page): CardPlace {
   const section = card.closest('section[aria-labelledby]')
   const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
   const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
   const heading = section?.querySelector('h2') ?? page.querySelector('h1')
-  const crumbs = listId !== 'plp' ? [] : [...page.querySelectorAll('.breadcrumbs a')].slice(1)
   return {
     listId,
     list: heading?.dataset['list'] ?? heading?.textContent.trim() ?? '',
     index: [...cards].indexOf(card),
-    categories: crumbs.map((link) => link.textContent.trim()),
+    categories: listId === 'plp' ? trailOf(page) : [],
     currency: (page.documentElement.dataset['currency'] as Currency | undefined) ?? null,
   }
 }
@@ -65,15 +66,15 @@ export function ecommerceOfCards(items: EventItem[], { currency }: Pick<CardPlac
   return { ...(currency !== null && { currency }), items }
 }
 
-/** The product of a card as an event's item. A hidden price is left out. */
+/** The product of a card as an event's item. Its own category comes before the list's. A hidden price is left out. */
 export function cardItem(card: CardData, { listId, list, index, categories }: CardPlace): EventItem {
-  const { productId, style, name, colour, price, originalPrice } = card
+  const { productId, style, name, colour, price, originalPrice, categories: own } = card
   return {
     item_id: style,
     product_id: productId,
     item_name: name,
     item_brand: brand,
-    ...categoryLevels(categories),
+    ...categoryLevels(own ?? categories),
     item_list_id: listId,
     item_list_name: list,
     ...(colour !== null && { item_variant: colour }),

@@ -12,12 +12,15 @@ type Asked = { matchedTerms: readonly string[]; isAsked: (colour: string) => boo
 const imageWidth = 400
 const nothingAsked: Asked = { matchedTerms: [], isAsked: () => false }
 
-const groupById = new Map(categories.map((category) => [category.id, groupIdOf(category.path)]))
-const categoryByGroup = new Map(categories.map((category) => [groupIdOf(category.path), category]))
+const categoryByGroup = new Map(categories.map((category) => [groupIdOf(category.id), category]))
 
-/** Group id of a category: its path with underscores, such as `womens_clothing_dresses`. */
-export function groupIdOf(path: string): string {
-  return path.slice(1, -1).replaceAll('/', '_')
+/**
+ * Group id of a category. A merchant chooses the ids of groups, and this one uploads those of the platform's
+ * categories.
+ * https://docs.constructor.com/docs/integrating-with-constructor-product-catalog-catalog-files-via-http-or-ftps-csv-feed-format-item-groups-categories
+ */
+export function groupIdOf(categoryId: number): string {
+  return String(categoryId)
 }
 
 export function findGroup(groupId: string) {
@@ -57,7 +60,7 @@ export async function resultItems(
           sale_price: toDecimal(price),
           colour,
           variation_id: itemId(product.style, colour),
-          group_ids: (categoryIds.get(id) ?? []).flatMap((categoryId) => groupById.get(categoryId) ?? []),
+          group_ids: (categoryIds.get(id) ?? []).map(groupIdOf),
           facets: facetsOf(product),
         },
       },

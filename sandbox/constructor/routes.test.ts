@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { categoryIdsTo } from '../catalogue/categories.ts'
 import { request, seedDefault, type Json } from '../test/catalogue-app.ts'
 
 beforeAll(seedDefault)
 
 const get = (path: string) => request(`/constructor${path}`)
+/** The id of a category's group: this merchant uploads the platform's category ids. */
+const groupOf = (path: string) => String(categoryIdsTo(path).at(-1))
 
 test('responds 400 with a message to an unknown key', async () => {
   for (const path of ['/search/dress?key=fr', '/autocomplete/dress']) {
@@ -115,7 +118,7 @@ describe('what the service understands', () => {
       (await get(`/autocomplete/${encodeURIComponent(query)}?key=${key}`)).body.sections
     expect((await sections('jumpr')).Categories[0]).toMatchObject({
       value: 'Jumpers in Womens',
-      data: { id: 'womens_clothing_knitwear_jumpers', url: '/browse/womens/clothing/knitwear/jumpers' },
+      data: { id: groupOf('/womens/clothing/knitwear/jumpers/'), url: '/browse/womens/clothing/knitwear/jumpers' },
     })
     expect((await sections('refund')).Pages).toMatchObject([{ value: 'Returns', data: { url: '/returns' } }])
     expect((await sections('bath shop')).Stores).toMatchObject([
@@ -149,23 +152,53 @@ describe('search and browse', () => {
     expect(body.response.sort_options[0]).toMatchObject({ sort_by: 'relevance', status: 'selected' })
   })
 
-  test('starts its groups at the chosen one, or at the root if a client asks for it', async () => {
+  test('starts its groups at the chosen one, or at the root or another one if a client asks for it, with the groups above each', async () => {
+    const [home, living] = [groupOf('/home/'), groupOf('/home/living/')]
     const groups = async (more: string): Promise<Json[]> =>
-      (await get(`/search/cushion?key=uk&filters[group_id]=home${more}`)).body.response.groups
+      (await get(`/search/cushion?key=uk&filters[group_id]=${living}${more}`)).body.response.groups
+    const [all, top] = ['All', 'Home'].map((name) => ({ group_id: name === 'All' ? name : home, display_name: name }))
     const [chosen] = await groups('')
-    expect(chosen).toMatchObject({ group_id: 'home', display_name: 'Home' })
-    expect(chosen.children.length).toBeGreaterThan(0)
-    for (const child of chosen.children) expect(child.group_id).toMatch(/^home_/)
-    expect((await groups('&fmt_options[groups_start]=top'))[0]).toMatchObject({ group_id: 'All' })
+    expect(chosen).toMatchObject({ group_id: living, display_name: 'Living', parents: [all, top] })
+    expect(chosen.children).toMatchObject([
+      {
+        group_id: groupOf('/home/living/cushions/'),
+        parents: [all, top, { group_id: living, display_name: 'Living' }],
+      },
+    ])
+    expect((await groups('&fmt_options[groups_start]=top'))[0]).toMatchObject({ group_id: 'All', parents: [] })
+    expect((await groups(`&fmt_options[groups_start]=group_id:${home}`))[0]).toMatchObject({
+      group_id: home,
+      children: [{ group_id: living }],
+    })
+  })
+
+  test('a search within a group returns only items of the group, and those of all groups that are chosen', async () => {
+    const search = async (...groups: string[]) => {
+      const filters = groups.map((group) => `&filters[group_id]=${group}`).join('')
+      return (await get(`/search/stripe?key=us&num_results_per_page=200${filters}`)).body.response
+    }
+    const [womens, home] = [groupOf('/womens/'), groupOf('/home/')]
+    const [all, inWomens, inHome, inBoth] = await Promise.all([
+      search(),
+      search(womens),
+      search(home),
+      search(womens, home),
+    ])
+    expect(inWomens.results.length).toBeGreaterThan(0)
+    for (const { data } of inWomens.results) expect(data.group_ids).toContain(womens)
+    for (const { data } of inHome.results) expect(data.group_ids).toContain(home)
+    expect(inBoth.total_num_results).toBe(inWomens.total_num_results + inHome.total_num_results)
+    expect(inBoth.total_num_results).toBeLessThan(all.total_num_results)
+    expect((await search('womens')).total_num_results).toBe(0)
   })
 
   test('applies filters to results', async () => {
     const { body } = await get(
-      '/browse/group_id/womens_clothing_dresses?key=uk&filters[color]=Ink&num_results_per_page=50',
+      `/browse/group_id/${groupOf('/womens/clothing/dresses/')}?key=uk&filters[color]=Ink&num_results_per_page=50`,
     )
     expect(body.response.results.length).toBeGreaterThan(0)
     for (const { data } of body.response.results) {
-      expect(data.group_ids).toContain('womens_clothing_dresses')
+      expect(data.group_ids).toContain(groupOf('/womens/clothing/dresses/'))
       expect(data.facets[0].values).toContain('Ink')
     }
     expect((await get('/browse/group_id/nothing?key=uk')).body.response.total_num_results).toBe(0)
@@ -198,7 +231,7 @@ describe('search and browse', () => {
 
   test('sorts results by price', async () => {
     const { body } = await get(
-      '/browse/group_id/home?key=us&sort_by=price&sort_order=descending&num_results_per_page=20',
+      `/browse/group_id/${groupOf('/home/')}?key=us&sort_by=price&sort_order=descending&num_results_per_page=20`,
     )
     const prices = body.response.results.map((item: Json) => item.data.sale_price)
     expect(prices).toEqual(prices.toSorted((a: number, b: number) => b - a))

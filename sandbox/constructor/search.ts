@@ -1,4 +1,4 @@
-import { categories } from '../catalogue/categories.ts'
+import { categories, type CategoryRow } from '../catalogue/categories.ts'
 import { facetAttributes, familyOf, type FacetAttribute } from '../catalogue/filter-fields.ts'
 import { countCategories, countFacet, countRatings, priceBounds } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
@@ -154,33 +154,43 @@ async function priceFacet({ db }: IndexScope, filter: ListingFilter) {
 }
 
 /**
- * One group with those below it, as `groups_max_depth` 1 returns them. It is the root of all, whose name is 'All', or
- * by default the chosen one: https://docs.constructor.io/rest_api/browse/queries/ and the responses in
- * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/src/types/tests/search.test-d.ts
+ * One group with those below it, as `groups_max_depth` 1 returns them. It is the root of all, whose name is 'All', the
+ * one that `groups_start` names, or by default the chosen one: https://docs.constructor.io/rest_api/browse/queries/ and
+ * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/src/types/index.d.ts
  */
 async function groupTree({ db }: IndexScope, filter: ListingFilter, query: URLSearchParams) {
-  const isFromTop = query.get('fmt_options[groups_start]') === 'top'
-  const chosen = isFromTop ? undefined : findGroup(query.get('filters[group_id]') ?? '')
+  const start = query.get('fmt_options[groups_start]') ?? 'current'
+  const named = start === 'current' ? query.get('filters[group_id]') : start.replace(/^group_id:/, '')
+  const chosen = findGroup(named ?? '')
   const below = categories.filter(({ parent_id: parentId }) => parentId === (chosen?.id ?? 0))
   const counts = await countCategories(
     db,
     filter,
     below.map(({ id }) => id),
   )
-  const top = chosen
-    ? { group_id: groupIdOf(chosen.path), display_name: chosen.name }
-    : { group_id: 'All', display_name: 'All' }
+  const parents = chosen ? [rootGroup, ...ancestorsOf(chosen).map(groupOf)] : []
+  const top = chosen ? groupOf(chosen) : rootGroup
   const children = below
     .filter(({ id }) => counts.has(id))
     .map((category) => ({
-      group_id: groupIdOf(category.path),
-      display_name: category.name,
+      ...groupOf(category),
       count: counts.get(category.id) ?? 0,
       data: {},
       children: [],
-      parents: [top],
+      parents: [...parents, top],
     }))
-  return { ...top, data: {}, children, parents: [] }
+  return { ...top, data: {}, children, parents }
+}
+
+const rootGroup = { group_id: 'All', display_name: 'All' }
+
+function groupOf({ id, name }: CategoryRow) {
+  return { group_id: groupIdOf(id), display_name: name }
+}
+
+function ancestorsOf({ parent_id: parentId }: CategoryRow): CategoryRow[] {
+  const parent = categories.find(({ id }) => id === parentId)
+  return parent ? [...ancestorsOf(parent), parent] : []
 }
 
 function isChosen(option: (typeof sortOptions)[number], query: URLSearchParams): boolean {

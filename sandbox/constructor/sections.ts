@@ -34,7 +34,7 @@ export function categorySection(term: string): SectionItem[] {
     named.toSorted((a, b) => a.depth - b.depth),
     (category) => ({
       text: category.path.replaceAll('/', ' '),
-      id: groupIdOf(category.path),
+      id: groupIdOf(category.id),
       value: nameOf(category),
       url: `/browse${category.path.slice(0, -1)}`,
     }),

@@ -82,7 +82,7 @@ const requests: [string, (shop: Shop) => Promise<ApiResponse>][] = [
     'a search with a refinement',
     ({ request }) => constructorCall(request, '/search/dress', '&filters[Color]=Ink&sort_by=price'),
   ],
-  ['browsing a group', ({ request }) => constructorCall(request, '/browse/group_id/womens')],
+  ['browsing a group', ({ request }) => constructorCall(request, '/browse/group_id/100')],
   ['autocomplete', ({ request }) => constructorCall(request, '/autocomplete/dre')],
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Category, distinctNames, findCategory } from './category.ts'
+import { type Category, categoryNames, distinctNames, findCategory } from './category.ts'
 
 type Names = { [name: string]: Names }
 
@@ -31,3 +31,25 @@ test.each([
   const category = findCategory(tree, url.split('/'))
   expect(category && distinctNames(tree, category)).toEqual(names)
 })
+
+test.each([
+  [
+    ['womens', 'womens/clothing/dresses', 'womens/clothing'],
+    ['Womens', 'Clothing', 'Dresses'],
+  ],
+  [
+    ['sale/womens/dresses', 'womens/clothing'],
+    ['Womens', 'Clothing'],
+  ],
+  [
+    ['sale', 'sale/womens'],
+    ['Sale', 'Womens'],
+  ],
+  [[], []],
+])(
+  'a product of the categories %j belongs to the deepest, and to one of the sale only if it has no other [D-240]',
+  (urls, names) => {
+    const ids = urls.map((url) => findCategory(tree, url.split('/'))?.id ?? 0)
+    expect(categoryNames(tree, [...ids, 999_999])).toEqual(names)
+  },
+)

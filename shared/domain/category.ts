@@ -32,15 +32,33 @@ export function findCategoryById(tree: readonly Category[], id: number): Categor
 
 /** The category's ancestors, root first, and the category itself. */
 export function categoryTrail(tree: readonly Category[], category: Category): Category[] {
-  const byId = new Map<number, Category>()
-  const walk = (nodes: readonly Category[]) => {
-    for (const node of nodes) {
-      byId.set(node.id, node)
-      walk(node.children)
-    }
-  }
-  walk(tree)
+  const byId = categoriesById(tree)
   return [...category.path.map((id) => byId.get(id)).filter((node) => node !== undefined), category]
+}
+
+/**
+ * The names of the path to the category of a product that is in all of these, root first: the one of `deepestTrail`.
+ * Ids that the tree does not have are ignored.
+ */
+export function categoryNames(tree: readonly Category[], ids: readonly number[]): string[] {
+  const byId = categoriesById(tree)
+  const own = ids.map((id) => byId.get(id)).filter((category) => category !== undefined)
+  return deepestTrail(own.map((category) => categoryTrail(tree, category))).map(({ name }) => name)
+}
+
+/** Of the paths to a product's categories the deepest. One of the sale counts only if there is no other. */
+export function deepestTrail<Node extends Pick<Category, 'url'>>(trails: readonly Node[][]): Node[] {
+  const isOnSale = ([top]: Node[]) => Number(top?.url.startsWith('/sale'))
+  const [deepest = []] = trails.toSorted((a, b) => isOnSale(a) - isOnSale(b) || b.length - a.length)
+  return deepest
+}
+
+const categoriesById = oncePerObject(
+  (tree: readonly Category[]) => new Map(allCategories(tree).map((category) => [category.id, category])),
+)
+
+function allCategories(nodes: readonly Category[]): Category[] {
+  return nodes.flatMap((node) => [node, ...allCategories(node.children)])
 }
 
 /**

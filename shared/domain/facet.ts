@@ -1,3 +1,4 @@
+import type { Category } from './category.ts'
 import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from './listing.ts'
 import { orderSizes } from './size-order.ts'
 
@@ -99,6 +100,24 @@ export function knownRefinements(
     unknown.push(...chosen.filter((value) => !known.has(value)))
   }
   return { refinements: kept, unknown }
+}
+
+/**
+ * The refinements for a search within the category. It can be refined by the categories right below it, whose ids are
+ * those of the search service's groups; all others are `unknown`. Without a category the refinements stay as they are.
+ */
+export function groupsWithin(
+  category: Category | null,
+  refinements: Refinements,
+): { refinements: Refinements; unknown: string[] } {
+  const { group, ...others } = refinements
+  if (!category || !group) return { refinements, unknown: [] }
+  const below = new Set(category.children.map(({ id }) => String(id)))
+  const known = group.filter((id) => below.has(id))
+  return {
+    refinements: known.length > 0 ? { ...others, group: known } : others,
+    unknown: group.filter((id) => !below.has(id)),
+  }
 }
 
 /** The chosen colours, and those of the chosen families. */

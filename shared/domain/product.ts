@@ -49,8 +49,16 @@ export type PlatformSummary = SummaryFacts & { price: PlatformPrice | null }
 export const rails = ['newest', 'best-sellers'] as const
 export type Rail = (typeof rails)[number]
 
-/** A product on a card. `badges` are the badges of its promotions, the most important first. */
-export type ProductSummary = SummaryFacts & { price: ShownPrice | null; badges: readonly Badge[] }
+/**
+ * A product on a card. `badges` are the badges of its promotions, the most important first. `categories` are the names
+ * of the path to its category, root first; absent if its source does not know them or if they are those of the
+ * listing.
+ */
+export type ProductSummary = SummaryFacts & {
+  price: ShownPrice | null
+  badges: readonly Badge[]
+  categories?: readonly string[]
+}
 
 type VariantFacts = {
   id: number

@@ -28,14 +28,14 @@ export type QueryReading = {
 /** A text that the merchant shows above the results of certain queries. `path` is without market prefix. */
 export type MerchantNote = { title: string; text: string; link: { label: string; path: string } | null }
 
-/** Path of the search results for a term, without market prefix. */
-export function searchPath(term: string): string {
-  return `${searchPagePath}?query=${encodeURIComponent(term.trim())}`
+/** Path of the search results for a term, without market prefix. `path` is that of the page, such as a category's. */
+export function searchPath(term: string, path: string = searchPagePath): string {
+  return `${path}?query=${encodeURIComponent(term.trim())}`
 }
 
 /** Path of the results for a term as it is written: results for a corrected term are not among them. */
-export function exactSearchPath(term: string): string {
-  return `${searchPath(term)}&exact=true`
+export function exactSearchPath(term: string, path: string): string {
+  return `${searchPath(term, path)}&exact=true`
 }
 
 /** The query without the sizes in it and the word before or after them; `null` if they are not written in the query. */

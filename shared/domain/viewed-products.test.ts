@@ -30,5 +30,9 @@ test('any text in the storage is read without an error, and only valid products 
   expect(
     parseViewed('[{"id":1,"colour":"Red","x":2},{"id":"2","colour":"Red"},{"id":3},null,{"id":-1,"colour":""}]'),
   ).toEqual([{ id: 1, colour: 'Red' }])
+  const named = (categories: unknown) =>
+    parseViewed(JSON.stringify([{ id: 1, colour: 'Red', categories }]))[0]?.categories
+  expect(named(['Womens'])).toEqual(['Womens'])
+  for (const other of ['Womens', [], [1], ['x'.repeat(101)], Array(11).fill('x')]) expect(named(other)).toBeUndefined()
   expect(parseViewed(null)).toEqual([])
 })

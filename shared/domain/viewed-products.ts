@@ -1,7 +1,11 @@
-export type ViewedProduct = { id: number; colour: string }
+/** `categories` are the names of the path to its category, root first; absent if its page named none. */
+export type ViewedProduct = { id: number; colour: string; categories?: string[] }
 
 /** Maximum number of recently viewed products to request and show. */
 export const maxViewed = 8
+
+/** Levels of a category's path. */
+const maxCategories = 10
 
 /** Parses the viewed products in the browser's storage, the latest first. Invalid entries are left out. */
 export function parseViewed(text: string | null): ViewedProduct[] {
@@ -12,7 +16,7 @@ export function parseViewed(text: string | null): ViewedProduct[] {
       ? parsed
           .filter(isViewed)
           .slice(0, maxViewed + 1)
-          .map(({ id, colour }) => ({ id, colour }))
+          .map(({ id, colour, categories }) => ({ id, colour, ...(areNames(categories) && { categories }) }))
       : []
   } catch {
     return []
@@ -36,5 +40,14 @@ function isViewed(value: unknown): value is ViewedProduct {
     (id as number) < 1e9 &&
     typeof colour === 'string' &&
     colour.length <= 100
+  )
+}
+
+function areNames(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= maxCategories &&
+    value.every((name) => typeof name === 'string' && name.length <= 100)
   )
 }

@@ -135,6 +135,22 @@ describe('getFilters', () => {
     expect(one.total).toBeLessThanOrEqual(all.total)
   })
 
+  test('getFilters counts the results of a search within a category, which must be one of the market [PLP-28] [D-241]', async () => {
+    const tree = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
+    const { id: categoryEntityId = 0 } = tree.find(({ url }) => url === '/home') ?? {}
+    const [all, within] = await Promise.all([
+      ask({ searchTerm: 'stripe' }),
+      ask({ searchTerm: 'stripe', categoryEntityId }),
+    ])
+    expect(within.total).toBeGreaterThan(0)
+    expect(within.total).toBeLessThan(all.total)
+    // A category elsewhere does not widen the search.
+    const group = { attribute: 'group', values: [String(tree.find(({ url }) => url === '/womens')?.id)] }
+    expect((await ask({ searchTerm: 'stripe', categoryEntityId, productAttributes: [group] })).total).toBe(within.total)
+    const unknown = await openShop().call('getFilters', { filters: { searchTerm: 'x', categoryEntityId: 999_999 } })
+    expect(unknown.status).toBe(404)
+  })
+
   test('getFilters accepts a price range', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })

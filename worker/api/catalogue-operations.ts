@@ -7,7 +7,8 @@ import { limitRate } from '../context/rate-limit.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { defineOperation } from './operation.ts'
-import { facetNames, noRefinements } from '#shared/domain/facet.ts'
+import { type Category, findCategoryById } from '#shared/domain/category.ts'
+import { facetNames, groupsWithin, noRefinements } from '#shared/domain/facet.ts'
 import type { Facet, Refinements } from '#shared/domain/listing.ts'
 import { marketOffer } from '#shared/domain/market-offer.ts'
 import { withoutClosedValues } from '#shared/domain/offer.ts'
@@ -100,8 +101,8 @@ export const catalogueOperations = {
   ),
 
   /**
-   * Counts the products of a category or search that match the refinements, and how many would match with each further
-   * value.
+   * Counts the products of a category, a search, or a search within a category that match the refinements, and how many
+   * would match with each further value.
    */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
     await limitRate(c, 'catalogue')
@@ -112,8 +113,14 @@ export const catalogueOperations = {
       ...Object.fromEntries(productAttributes.map(({ attribute, values }) => [attribute, values])),
       ...(price && { price: { min: price.minPrice, max: price.maxPrice } }),
     }
-    if (categoryEntityId === null) {
-      const { total, facets } = await services.search.search({ query: searchTerm, page: 1, refinements })
+    if (categoryEntityId === null || searchTerm !== '') {
+      const category = categoryEntityId === null ? null : await categoryOf(c, categoryEntityId)
+      const { total, facets } = await services.search.search({
+        query: searchTerm,
+        page: 1,
+        refinements: groupsWithin(category, refinements).refinements,
+        ...(category && { categoryId: category.id }),
+      })
       return { total, edges: toEdges(facets) }
     }
     const request = { market, categoryId: categoryEntityId, refinements }
@@ -123,6 +130,13 @@ export const catalogueOperations = {
     ])
     return { total, edges: toEdges(facets) }
   }),
+}
+
+/** @throws NotFoundError if the market has no such category */
+async function categoryOf({ var: { market, services } }: Context<AppEnv>, id: number): Promise<Category> {
+  const category = findCategoryById(await services.catalogue.categoryTree(), id)
+  if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category ${id}.`)
+  return category
 }
 
 async function offerOf(c: Context<AppEnv>, entityId: number, color: string | null) {

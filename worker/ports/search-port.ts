@@ -5,9 +5,9 @@ import type { Market } from '#shared/markets.ts'
 
 /**
  * A product from the search index, in the colour that matched. The index is as old as its last feed, so shoppers see
- * the platform's facts instead (`addFacts`).
+ * the platform's facts instead (`addFacts`). `categoryIds` are the platform's ids of its categories, in any order.
  */
-export type FoundProduct = PlatformSummary
+export type FoundProduct = PlatformSummary & { categoryIds?: readonly number[] }
 
 /** A page of the shop that the index holds besides products: a category, a help page or a shop. `path` is as stored. */
 export type SuggestedPage = { label: string; path: string }
@@ -20,7 +20,18 @@ export type SearchSuggestions = {
   correctedTerm?: string
 }
 
-export type SearchRequest = { market: Market; query: string; page: number; refinements?: Refinements; sort?: SortOrder }
+/**
+ * `categoryId` is the platform's id of the category to search within; the refinement `group` then has categories below
+ * it only.
+ */
+export type SearchRequest = {
+  market: Market
+  query: string
+  page: number
+  refinements?: Refinements
+  sort?: SortOrder
+  categoryId?: number
+}
 
 /**
  * `reading` is absent if the service took the query word for word. `redirect` is the address to which a merchant's rule
@@ -36,7 +47,8 @@ export type FoundListing = Listing<FoundProduct> &
 
 export interface SearchPort {
   /**
-   * One page of results with the facets that refine them. A page past the end is an empty list with the real total.
+   * One page of results with the facets that refine them. A page past the end is an empty list with the real total. The
+   * platform's own search cannot search within a category, and refuses to (D-241).
    *
    * @throws NotFoundError if the service refuses a page that is too far past the end
    */

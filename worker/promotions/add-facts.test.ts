@@ -29,21 +29,28 @@ const sold = platformSummary({ id: 7, name: 'As the platform has it', isFreeGift
 const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
 
 /** The result for the two found products. `summaries` and `badges` are the services' responses. */
-async function ask({
-  summaries = async () => [sold],
-  badges = async () => new Map([[7, [fifth]]]),
-}: Partial<PublicServices['catalogue'] & PublicServices['badges']> = {}) {
+async function ask(
+  {
+    summaries = async () => [sold],
+    badges = async () => new Map([[7, [fifth]]]),
+    categoryTree = down,
+  }: Partial<PublicServices['catalogue'] & PublicServices['badges']> = {},
+  categoryIds: readonly number[] = [],
+) {
   const failed: unknown[] = []
   const { log, lines } = recordedLog()
-  const products = await addFacts(found, {
-    market: markets.en,
-    services: { catalogue: { summaries }, badges: { badges } } as unknown as PublicServices,
-    log,
-    defer(promise) {
-      promise.catch((cause) => failed.push(cause))
-      return promise
+  const products = await addFacts(
+    found.map((product) => ({ ...product, categoryIds })),
+    {
+      market: markets.en,
+      services: { catalogue: { summaries, categoryTree }, badges: { badges } } as unknown as PublicServices,
+      log,
+      defer(promise) {
+        promise.catch((cause) => failed.push(cause))
+        return promise
+      },
     },
-  })
+  )
   return { products, failed, lines }
 }
 
@@ -61,6 +68,19 @@ describe('products of the search index', () => {
       },
     ])
     expect(failed).toEqual([])
+  })
+
+  test('products of the search index have the names of their category, by the ids of their groups [D-240] [TRK-04]', async () => {
+    const dresses = { id: 11, name: 'Dresses', url: '/womens/dresses', parentId: 10, path: [10], children: [] }
+    const womens = { id: 10, name: 'Womens', url: '/womens', parentId: 0, path: [], children: [dresses] }
+    const { products, failed } = await ask({ categoryTree: async () => [womens] }, [10, 11, 12])
+    expect([products[0]?.categories, failed]).toEqual([['Womens', 'Dresses'], []])
+  })
+
+  test('without the category tree, products of the search index have no category, and the page is not cached', async () => {
+    const { products, failed } = await ask({}, [10])
+    expect(products).toMatchObject([{ id: 7, name: 'As the platform has it' }])
+    expect([products[0]?.categories, failed.length]).toEqual([undefined, 1])
   })
 
   test('products of the search index that the platform no longer sells are omitted, and their number is logged', async () => {

@@ -13,10 +13,10 @@ type RequestCost = {
 export const requestCosts = {
   home: cost({}, { kvKeys: 10 }),
   listing: cost({ 'bigcommerce GraphQL': 3, promobadger: 1 }, { kvKeys: 11 }),
-  search: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }, { kvKeys: 9 }),
+  search: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }, { kvKeys: 10 }),
   product: cost({ 'bigcommerce GraphQL': 1, media: 1, promobadger: 1 }, { kvKeys: 11 }),
   liveProduct: cost({ 'bigcommerce GraphQL': 1, promobadger: 1 }, { kvKeys: 1 }),
-  recommendations: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }),
+  recommendations: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }, { kvKeys: 1 }),
   content: cost({}, { kvKeys: 12 }),
   addToBag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 2 }, { kvKeys: 1 }),
   bag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 6, talonone: 2 }, { kvKeys: 11 }),

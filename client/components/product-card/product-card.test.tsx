@@ -118,6 +118,13 @@ test('a card has its colour and its prices in minor units for quick add and anal
   )
 })
 
+test('a card names the path to its category for analytics if its source knows it [D-240] [TRK-04]', () => {
+  expect(render({ product: summary({ categories: ['Womens', 'Coats & Jackets'] }) })).toContain(
+    'data-categories="Womens\nCoats &amp; Jackets"',
+  )
+  expect(render()).not.toContain('data-categories')
+})
+
 test('a card has a slot for the ratings of its style below its price, and not on its picture [PLP-32]', () => {
   const html = render()
   const slot = '<div class="product-card__rating" data-widget="ratings" data-sku="200123" data-view="card"></div>'

@@ -89,13 +89,14 @@ export function ProductCard({
   )
 }
 
-/** Colour and prices in minor units, for the quick add panel and for analytics. */
-function cardFacts({ price }: ProductSummary, colour: string | null) {
+/** Colour, prices in minor units and the path of categories, for the quick add panel and for analytics. */
+function cardFacts({ price, categories }: ProductSummary, colour: string | null) {
   const current = price && (price.special ?? price.price)
   return {
     ...(colour !== null && { 'data-colour': colour }),
     ...(current && { 'data-price': current.amount }),
     ...(price?.special && { 'data-was': price.price.amount }),
+    ...(categories && { 'data-categories': categories.join('\n') }),
   }
 }
 

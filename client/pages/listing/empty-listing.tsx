@@ -1,22 +1,20 @@
 import { type ListingState, listingHref } from '../../components/listing-links.ts'
 import { chosenText } from '../../components/refinements/chosen-refinements.tsx'
-import type { NearMatch, SearchHelp } from './listing-view.ts'
+import type { ListingView } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
 import { noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
+import { searchPath } from '#shared/domain/search.ts'
 import { marketPath } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type EmptyListingProps = {
-  state: ListingState
-  total: number
-  help: SearchHelp | null
-  near: readonly NearMatch[]
-}
+type EmptyListingProps = { state: ListingState; view: ListingView }
 
 /** The message of an empty listing with links to continue. An empty listing is not a failure. */
-export function EmptyListing({ state, total, help, near }: EmptyListingProps) {
-  const isPastEnd = total > 0
+export function EmptyListing({ state, view }: EmptyListingProps) {
+  const { help, instead, searchIn } = view
+  const near = instead?.near ?? []
+  const isPastEnd = view.listing.total > 0
   const isRefined = refinementCount(state.refinements) > 0
   const isSearch = state.query !== null && !isRefined
   const isBlank = state.query === ''
@@ -34,12 +32,19 @@ export function EmptyListing({ state, total, help, near }: EmptyListingProps) {
           href: listingHref(state, { refinements: noRefinements }),
           label: messages.listing.clearAll,
         }
-      : {
-          title: isSearch ? messages.listing.searchEmpty(state.query ?? '') : messages.listing.empty,
-          hint: isSearch ? messages.listing.searchHint : messages.listing.emptyHint,
-          href: marketPath(state.market, '/'),
-          label: messages.bag.goBack,
-        }
+      : isSearch && searchIn !== undefined
+        ? {
+            title: messages.listing.searchEmptyIn(state.query ?? '', searchIn),
+            hint: messages.listing.searchHintIn,
+            href: marketPath(state.market, searchPath(state.query ?? '')),
+            label: messages.listing.searchEverywhere,
+          }
+        : {
+            title: isSearch ? messages.listing.searchEmpty(state.query ?? '') : messages.listing.empty,
+            hint: isSearch ? messages.listing.searchHint : messages.listing.emptyHint,
+            href: marketPath(state.market, '/'),
+            label: messages.bag.goBack,
+          }
   return (
     <div className="empty-listing">
       {!isBlank && (

@@ -12,15 +12,15 @@ type ListingIntroProps = {
 
 /** Title and description, and how a query was read. */
 export function ListingIntro({ view, isOpening }: ListingIntroProps) {
-  const { kind, title, query, reading = null, priceRead = null, merchantNotes = [], description, market } = view
-  const isResults = kind === 'search' && query !== null && query !== ''
+  const { kind, title, query, reading = null, priceRead = null, merchantNotes = [], description, market, path } = view
+  const isResults = query !== null && query !== ''
   return (
     <header className="listing-intro">
       <h1 className="listing-intro__title" data-list={isResults ? searchResultsName : undefined}>
-        {isResults ? <ResultsFor query={query} /> : title}
+        {isResults ? <ResultsFor query={query} category={view.searchIn} /> : title}
       </h1>
       {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}
-      {(reading || priceRead) && query !== null && <QueryNotes {...{ reading, priceRead, query, market }} />}
+      {(reading || priceRead) && query !== null && <QueryNotes {...{ reading, priceRead, query, market, path }} />}
       {isOpening && merchantNotes.length > 0 && <MerchantNotes notes={merchantNotes} market={market} />}
       {isOpening && description && <p className="listing-intro__description">{description}</p>}
     </header>
@@ -28,8 +28,10 @@ export function ListingIntro({ view, isOpening }: ListingIntroProps) {
 }
 
 /** The words around the query are small. */
-function ResultsFor({ query }: { query: string | null }) {
-  const [before = '', after = ''] = messages.listing.resultsFor.split('{query}').map((words) => words.trim())
+function ResultsFor({ query, category }: { query: string; category: string | undefined }) {
+  const { resultsFor, resultsIn } = messages.listing
+  const text = category === undefined ? resultsFor : resultsIn(category)
+  const [before = '', after = ''] = text.split('{query}').map((words) => words.trim())
   return (
     <>
       {before !== '' && <small>{before}</small>}

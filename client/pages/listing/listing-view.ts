@@ -11,6 +11,10 @@ export type ListingView = PageBase & {
   /** Path without market prefix and query: links to pages, sorts and refinements are built from it. */
   path: string
   query: string | null
+  /** The name of the category that can be searched within, on its page. */
+  searchIn?: string
+  /** The term of the address that does not apply, because the search service does not respond or there is none. */
+  leftOutTerm?: string
   /** The query in links to pages, sorts and refinements, if a refinement has replaced a part of it. */
   linkedQuery?: string
   /** How search read the query, if it did not take it word for word. */

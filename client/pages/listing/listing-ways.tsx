@@ -3,14 +3,19 @@ import type { ListingView } from './listing-view.ts'
 import { marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type ListingWaysProps = Pick<ListingView, 'subcategories' | 'market'> & { blocks: ReactNode }
+type ListingWaysProps = Pick<ListingView, 'subcategories' | 'market'> & { search: ReactNode; blocks: ReactNode }
 
-/** Links to subcategories and the editor's blocks above the products. On phones they are one row that scrolls. */
-export function ListingWays({ subcategories, market, blocks }: ListingWaysProps) {
+/**
+ * The search within the category, links to subcategories and the editor's blocks above the products. On phones they are
+ * one row that scrolls.
+ */
+export function ListingWays({ subcategories, market, search, blocks }: ListingWaysProps) {
   return (
     <div className="listing-ways">
+      {subcategories.length === 0 && search}
       {subcategories.length > 0 && (
         <nav className="listing-ways__subcategories" aria-label={messages.listing.subcategories}>
+          {search}
           <ul>
             {subcategories.map(({ label, path }) => (
               <li key={path}>

@@ -7,17 +7,24 @@ import type { Market } from '#shared/markets.ts'
 import { queryWords } from '#shared/messages/query-words.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type QueryNotesProps = { reading: QueryReading | null; priceRead: PriceRange | null; query: string; market: Market }
+type QueryNotesProps = {
+  reading: QueryReading | null
+  priceRead: PriceRange | null
+  query: string
+  market: Market
+  /** Of the listing. */
+  path: string
+}
 
 /** Says how the query was read: what was corrected, what was left out, and which size and price were taken from it. */
-export function QueryNotes({ reading, priceRead, query, market }: QueryNotesProps) {
+export function QueryNotes({ reading, priceRead, query, market, path }: QueryNotesProps) {
   const { correctedTerm, leftOut, sizes } = reading ?? { correctedTerm: null, leftOut: [], sizes: [] }
   return (
     <div className="query-notes">
       {correctedTerm !== null && (
         <p>
           {messages.listing.showing(correctedTerm, query)}{' '}
-          <a rel="nofollow" href={marketPath(market, exactSearchPath(query))}>
+          <a rel="nofollow" href={marketPath(market, exactSearchPath(query, path))}>
             {messages.listing.searchInstead(query)}
           </a>
         </p>

@@ -45,6 +45,12 @@ test('the counts are requested with the search term and the price range', () => 
   ).toEqual({ filters: { searchTerm: 'linen', price: { minPrice: 20, maxPrice: 45 } } })
 })
 
+test('the counts of results within a category are requested with the category and the term [PLP-28] [D-241]', () => {
+  expect(countRequest(form([['query', 'linen']]), '11')).toEqual({
+    filters: { categoryEntityId: 11, searchTerm: 'linen' },
+  })
+})
+
 test.each([
   ['20', '45', { minPrice: 20, maxPrice: 45 }],
   ['20', '', { minPrice: 20, maxPrice: 1e7 }],

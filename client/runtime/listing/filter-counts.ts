@@ -3,9 +3,10 @@ export type FilterCounts = { total: number; counts: Map<string, number> }
 
 const price = 'filters[price]'
 
-/** The request for a filter form's choices, in a category or in search results. */
+/** The request for a filter form's choices, in a category, in search results, or in those within a category. */
 export function countRequest(form: FormData, category: string | undefined) {
   const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const [term] = values('query')
   // One value of both ends, or a value for each. An empty end is open.
   const [min, max] = values(price).join('-').split('-')
   const productAttributes = [...new Set(form.keys())].flatMap((name) => {
@@ -15,7 +16,8 @@ export function countRequest(form: FormData, category: string | undefined) {
   })
   return {
     filters: {
-      ...(category === undefined ? { searchTerm: values('query')[0] ?? '' } : { categoryEntityId: Number(category) }),
+      ...(category && { categoryEntityId: Number(category) }),
+      ...(term && { searchTerm: term }),
       ...(productAttributes.length > 0 && { productAttributes }),
       ...((min || max) && { price: { minPrice: Number(min), maxPrice: Number(max || 1e7) } }),
     },

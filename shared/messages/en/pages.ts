@@ -13,7 +13,9 @@ export const pages = {
   checkoutTitle: 'Checkout',
   searchTitle: 'Search',
   searchDescription: `Search clothing, homewares and gifts at ${brand}.`,
-  resultsTitle: (term: string) => `Results for “${term}”`,
+  /** In the whole shop, or within a category with the names of `listingTitle`. */
+  resultsTitle: (term: string, names: readonly string[] = []) =>
+    `Results for “${term}”${names.length > 0 ? ` in ${names.join(', ')}` : ''}`,
   productTitle: (name: string, colour: string) => `${name} in ${colour}`,
   /** 'Dresses', or 'Dresses, Kids' where another category has the same name. */
   listingTitle: (names: readonly string[]) => names.join(', '),

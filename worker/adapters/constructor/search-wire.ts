@@ -25,6 +25,8 @@ const ItemSchema = v.object({
     sale_price: AmountSchema,
     colour: v.nullish(v.string(), null),
     variation_id: v.nullish(v.string(), null),
+    /** The id of a group is that of the platform's category. */
+    group_ids: v.fallback(v.array(v.string()), []),
   }),
 })
 
@@ -192,6 +194,7 @@ function toProduct({ value, data }: Item, market: Market): FoundProduct | null {
     badge: null,
     isAvailable: true,
     isFreeGift: false,
+    categoryIds: data.group_ids.filter((groupId) => /^\d{1,9}$/.test(groupId)).map(Number),
   }
 }
 

@@ -117,6 +117,7 @@ describe('search', () => {
           fabric: null,
           isAvailable: true,
           isFreeGift: false,
+          categoryIds: [],
         },
       ],
       total: 97,
@@ -125,6 +126,19 @@ describe('search', () => {
       facets: [],
     })
   })
+
+  test.each([
+    [{ group_ids: ['100', '102', 'new-in', ''] }, [100, 102]],
+    [{ group_ids: 'none' }, []],
+    [{}, []],
+  ])(
+    "search takes the categories of an item from those of its groups that have a category's id: %j [D-240] [TRK-04]",
+    async (data, ids) => {
+      const { port } = setUp(results([item('Tee', data)]))
+      const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+      expect(products[0]?.categoryIds).toEqual(ids)
+    },
+  )
 
   test.each([
     [{ sale_price: 0 }, null],
@@ -221,6 +235,26 @@ describe('search', () => {
     expect(requests[0]?.url.searchParams.getAll('filters[group_id]')).toEqual(['womens'])
     expect(requests[0]?.url.searchParams.get('fmt_options[groups_start]')).toBe('top')
   })
+
+  test.each([
+    [undefined, ['102']],
+    [
+      ['104', '105'],
+      ['104', '105'],
+    ],
+  ])(
+    'a search within a category asks for its group, or for the chosen groups %j below it, and for the groups that begin there [PLP-04] [D-241]',
+    async (group, filters) => {
+      const { port, requests } = setUp(results([item('Tee')]))
+      const refinements = { color: ['Ink'], size: [], ...(group && { group }) }
+      await port.search({ market: markets.en, query: 'tee', page: 2, refinements, categoryId: 102 }, untilDone())
+      const { pathname, searchParams } = requests[0]!.url
+      expect(pathname).toBe('/search/tee')
+      expect(searchParams.getAll('filters[group_id]')).toEqual(filters)
+      expect(searchParams.getAll('filters[color]')).toEqual(['Ink'])
+      expect([searchParams.get('fmt_options[groups_start]'), searchParams.get('page')]).toEqual(['group_id:102', '2'])
+    },
+  )
 
   test('search has the texts that the merchant shows for the query, and leaves out content without a title', async () => {
     const refined_content = [

@@ -27,6 +27,7 @@ const maxSuggestions = 5
 const maxPagesOfSection = 2
 /** 9,600 products, more than any search finds. */
 const maxPages = 200
+const groupFilter = 'filters[group_id]'
 // The path must have a term. A blank requests the suggestions for an empty query.
 const noTerm = '%20'
 
@@ -50,7 +51,7 @@ export function createConstructorSearch({
   }
 
   return {
-    async search({ market, query, page, refinements, sort = 'featured' }, signal) {
+    async search({ market, query, page, refinements, sort = 'featured', categoryId }, signal) {
       const term = query.trim()
       const nothing = { ...toListing([], { total: 0, page }), facets: [] }
       if (term === '' || dotSegments.has(term)) return nothing
@@ -58,8 +59,10 @@ export function createConstructorSearch({
         page,
         num_results_per_page: itemsPerPage,
         // By default the groups start at the chosen one, and the others could not be added to it.
-        'fmt_options[groups_start]': 'top',
+        'fmt_options[groups_start]': categoryId === undefined ? 'top' : `group_id:${categoryId}`,
         ...sorts[sort],
+        // A chosen group is within the category, and takes its place: the values of a filter are alternatives.
+        ...(categoryId !== undefined && { [groupFilter]: String(categoryId) }),
         ...toFilters(refinements),
         ...baseFilter(market),
       })
@@ -89,7 +92,13 @@ export function createConstructorSearch({
       const { request, sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
       const correctedTerm = correctionOf(term, request)
       return {
-        products: term === '' ? [] : readable(sections.Products, market).slice(0, maxProducts),
+        // The overlay shows no categories.
+        products:
+          term === ''
+            ? []
+            : readable(sections.Products, market)
+                .slice(0, maxProducts)
+                .map(({ categoryIds: _unused, ...product }) => product),
         suggestions: sections['Search Suggestions']
           .filter((suggestion) => suggestion !== null)
           .slice(0, maxSuggestions),

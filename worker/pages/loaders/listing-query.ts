@@ -1,11 +1,16 @@
 import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
 import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '#shared/domain/listing.ts'
 
-/** Query values that a listing reads; a search reads its term too (D-179). */
-export const listingQuery = ['page', 'sort', 'direction', ...facetNames.map(facetField), 'filters[price]']
-
-/** Query values that the search page reads. */
-export const searchQuery = ['query', 'exact', ...listingQuery]
+/** Query values that a listing reads: a category and the search page. */
+export const listingQuery = [
+  'query',
+  'exact',
+  'page',
+  'sort',
+  'direction',
+  ...facetNames.map(facetField),
+  'filters[price]',
+]
 
 export const defaultSort: SortOrder = 'featured'
 // More than a shopper ticks, but a URL may have any number.

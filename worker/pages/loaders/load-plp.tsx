@@ -29,13 +29,16 @@ import type { ContentItem } from '#shared/views.ts'
 
 const maxFacetsMs = 3000
 
+/** A category and the path of its page. A term that the page leaves out is named on it. */
+export type PlpPlace = { tree: Category[]; category: Category; path: string; leftOutTerm?: string }
+
 /**
  * The PLP of a category at `path`. Grid, header content and alternates load together. The facets follow the grid in the
  * document.
  */
 export async function loadPlp(
   context: PageContext,
-  { tree, category, path }: { tree: Category[]; category: Category; path: string },
+  { tree, category, path, leftOutTerm }: PlpPlace,
 ): Promise<LoadedPage> {
   const { market, services, configuration, query, hasQuery } = context
   const sort = parseSort(query)
@@ -74,7 +77,15 @@ export async function loadPlp(
     listing.total === 0
       ? await loadInstead(context, {
           refinements,
-          load: (fewer) => services.catalogue.listing({ categoryId: category.id, refinements: fewer, sort, page: 1 }),
+          async load(fewer) {
+            const found = await services.catalogue.listing({
+              categoryId: category.id,
+              refinements: fewer,
+              sort,
+              page: 1,
+            })
+            return { ...found, products: found.products.map((product) => ({ ...product, categoryIds: [category.id] })) }
+          },
         })
       : null
   const base = mediaBase(configuration)
@@ -83,12 +94,12 @@ export async function loadPlp(
   const facetsAtOnce = await Promise.race([facets, Promise.resolve(null)])
   return {
     status: 200,
-    isStorable: unknownValues.length === 0,
+    isStorable: unknownValues.length === 0 && leftOutTerm === undefined,
     head: {
       title: pageTitle(seo?.title ?? pages.listingTitle(distinctNames(tree, category))),
       description: seo?.description ?? pages.listingDescription(category.name, listing.total),
       path: ownPath,
-      isIndexable: !isRefined && !isPastEnd,
+      isIndexable: !isRefined && !isPastEnd && leftOutTerm === undefined,
       hasCanonical: true,
       hasAlternates: !hasQuery,
       alternatesIn,
@@ -119,6 +130,8 @@ export async function loadPlp(
         gridSlots={slots}
         categoryId={category.id}
         help={null}
+        {...(configuration.search && { searchIn: category.name })}
+        {...(leftOutTerm !== undefined && { leftOutTerm })}
         {...(instead && { instead })}
       />
     ),
@@ -152,7 +165,7 @@ function pictureOf(
   return { url: imageUrl(src, socialImageWidth), alt: product.name }
 }
 
-function crumbsOf(tree: Category[], category: Category) {
+export function crumbsOf(tree: Category[], category: Category) {
   return [
     homeCrumb,
     ...categoryTrail(tree, category).map((node) => ({ label: node.name, path: categoryPath(node.url) })),

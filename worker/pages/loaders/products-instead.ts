@@ -1,15 +1,15 @@
 import type { PageContext } from '../../context/public-context.ts'
+import type { FoundProduct } from '../../ports/search-port.ts'
 import { addFacts } from '../../promotions/add-facts.ts'
 import type { ListingView, NearMatch } from '#client/pages/listing/listing-view.ts'
 import { chosenFacets, noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
 import type { Listing, Refinements } from '#shared/domain/listing.ts'
-import type { PlatformSummary } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const maxProducts = 12
 const maxTried = 4
 
-type Load = (refinements: Refinements) => Promise<Listing<PlatformSummary>>
+type Load = (refinements: Refinements) => Promise<Listing<FoundProduct>>
 
 /**
  * Products for a listing that is empty: those that one filter less leaves, or all filters less, or else the best
@@ -19,7 +19,7 @@ export async function loadInstead(
   context: PageContext,
   { refinements, load }: { refinements: Refinements; load: Load },
 ): Promise<NonNullable<ListingView['instead']>> {
-  const optional = (products: Promise<PlatformSummary[]>) => context.defer(products).catch(() => [])
+  const optional = (products: Promise<FoundProduct[]>) => context.defer(products).catch(() => [])
   const isSingle = chosenFacets(refinements).length === 1
   const { near, products } = await loadNear(context, refinements, load)
   const unrefined =
@@ -42,7 +42,7 @@ async function loadNear(
   context: PageContext,
   refinements: Refinements,
   load: Load,
-): Promise<{ near: NearMatch[]; products: PlatformSummary[] }> {
+): Promise<{ near: NearMatch[]; products: FoundProduct[] }> {
   const tried = await Promise.all(
     chosenFacets(refinements)
       .slice(0, maxTried)

@@ -4,6 +4,7 @@ import { addSwatches } from './facet-swatches.ts'
 import { readFacets } from './facets.ts'
 import { readFirst, readListing } from './listing.ts'
 import { noRefinements } from '#shared/domain/facet.ts'
+import { ServiceError } from '#shared/errors.ts'
 import type { SearchPort } from '#worker/ports/search-port.ts'
 
 const maxProducts = 10
@@ -17,7 +18,9 @@ export function createBigCommerceSearch({
   memory: Pick<CatalogueMemory, 'cursors' | 'swatches'>
 }): SearchPort {
   return {
-    async search({ market, query, page, refinements = noRefinements, sort = 'featured' }, signal) {
+    async search({ market, query, page, refinements = noRefinements, sort = 'featured', categoryId }, signal) {
+      if (categoryId !== undefined)
+        throw new ServiceError('search', 'rejected', { message: 'search: the platform does not search in categories' })
       const searchTerm = query.trim()
       if (searchTerm === '') return { products: [], total: 0, page, pageCount: 0, facets: [] }
       const scope = { market, searchTerm, refinements }
