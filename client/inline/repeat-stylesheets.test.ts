@@ -19,7 +19,6 @@ let reported: Error[]
 
 beforeEach(() => {
   reported = []
-  vi.stubGlobal('HTMLLinkElement', Link)
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof listen) => (listen = listener))
   vi.stubGlobal('reportError', (error: Error) => reported.push(error))
   repeatStylesheets()

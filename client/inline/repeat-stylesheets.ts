@@ -7,17 +7,16 @@ export function repeatStylesheets(): void {
   addEventListener(
     'error',
     (event) => {
-      const link = event.target
-      if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return
-      const href = link.getAttribute('href') ?? ''
-      if (href[0] !== '/') return
+      const link = event.target as HTMLLinkElement
+      const href = link.rel === 'stylesheet' ? link.getAttribute('href') : ''
+      if (href?.[0] !== '/') return
       if (href.includes('?again')) {
         link.remove()
         // The stack would name the address of the page.
         return reportError(Object.assign(new Error(href), { name: 'StylesheetError', stack: '' }))
       }
       event.stopImmediatePropagation()
-      link.setAttribute('href', `${href}?again`)
+      link.setAttribute('href', href + '?again')
     },
     true,
   )

@@ -4,7 +4,7 @@ import { failedPage as messages } from '#shared/messages/failed-page.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const url = 'https://shop.example/search?query=a&copy;b'
+const url = 'https://shop.example/search?query=dress'
 const { signal } = new AbortController()
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -49,7 +49,7 @@ test.each([
   const page = await fetchPageOrExplain(url, signal)
   expect(page).toMatchObject({ url, isOutage: true, isStandIn: true })
   for (const text of texts) expect(page?.html).toContain(`>${text}</`)
-  expect(page?.html).toContain(`<a class="button" href="https://shop.example/search?query=a&amp;copy;b">Try again</a>`)
+  expect(page?.html).toContain('<a class="button" href="">Try again</a>')
 })
 
 test('a page that redirects to another site is left to the browser', async () => {

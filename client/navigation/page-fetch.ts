@@ -38,6 +38,8 @@ export async function fetchPageOrExplain(url: string, signal: AbortSignal): Prom
     signal.throwIfAborted()
     const response = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => null)
     signal.throwIfAborted()
-    return response?.type === 'opaqueredirect' ? null : failedPage(url, navigator.onLine)
+    return response?.type === 'opaqueredirect'
+      ? null
+      : { url, html: failedPage(navigator.onLine), isOutage: true, isStandIn: true }
   }
 }

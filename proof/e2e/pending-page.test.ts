@@ -198,17 +198,19 @@ test.describe('if the next page fails', () => {
     page,
   }) => {
     const link = await openPageWithLink(page)
-    for (const answer of [
+    const answers = [
       { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
       { status: 429, contentType: 'text/plain', body: 'error code: 1015' },
-    ]) {
-      await page.route('**/cookies', (route) => route.fulfill(answer))
+    ]
+    let current: (typeof answers)[number] | undefined
+    // All the time, because a prefetched page would be shown.
+    await page.route('**/cookies', (route) => route.fulfill(current))
+    for (current of answers) {
       await link.click()
       await isFailedPage(page, failedPage.title)
       await page.goBack()
       await expect(page).toHaveURL(/\/help$/)
       await expect(page.locator('body')).not.toHaveAttribute('data-page-type', 'error')
-      await page.unroute('**/cookies')
     }
   })
 
