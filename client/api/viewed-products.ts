@@ -14,8 +14,7 @@ export function viewedQuery(productId: number): string {
 /** Names the category of each of the cards that this browser's page of the product has named, for analytics. */
 export function nameCategories(cards: ParentNode): void {
   for (const { id, categories } of read())
-    if (categories)
-      cards.querySelector(`[data-product="${id}"]`)?.setAttribute('data-categories', categories.join('\n'))
+    if (categories) cards.querySelector(`[data-product="${id}"]`)?.setAttribute('data-categories', categories)
 }
 
 export function rememberViewed(product: ViewedProduct): void {

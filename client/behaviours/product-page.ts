@@ -6,7 +6,6 @@ import type { BuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { connectGallery } from '../components/gallery/connect-gallery.ts'
 import { fetchProductEarly, type LiveProduct } from '../data/product.ts'
 import type { IslandHost } from '../island/island-element.ts'
-import { trailOf } from '../runtime/trail-of.ts'
 
 /**
  * Does without React what a product page needs before the visitor's first input: the pictures open, the product counts
@@ -34,8 +33,11 @@ export function connect(page: HTMLElement, signal: AbortSignal, store: PageStore
   }
   document.addEventListener('visibilitychange', () => document.hidden || readAgain(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && readAgain(), { signal })
-  const categories = trailOf(document).slice(0, -1)
-  rememberViewed({ id: shown.productId, colour: shown.colour ?? '', ...(categories.length > 0 && { categories }) })
+  rememberViewed({
+    id: shown.productId,
+    colour: shown.colour ?? '',
+    categories: page.dataset['categories'] ?? '',
+  })
   if (isOld(shown, Date.now())) readAgain()
   const wallets = buyBox.querySelector('.wallet-buttons')
   if (wallets)

@@ -28,21 +28,23 @@ export function connect(place: HTMLElement, signal: AbortSignal, store: PageStor
 async function fill(store: PageStore, place: HTMLElement, fragment: string): Promise<void> {
   // A page from the history is filled already.
   delete place.dataset['fragment']
-  const { viewed } = place.dataset
-  const html = await load(store, fragment, viewed).catch((error: unknown) => {
+  await load(store, place, fragment).catch((error: unknown) => {
     console.warn('rail:', error)
-    return ''
+    place.innerHTML = ''
   })
-  place.innerHTML = html
-  place.hidden = html === ''
-  if (html && viewed !== undefined) (await import('../api/viewed-products.ts')).nameCategories(place)
+  place.hidden = !place.innerHTML
   document.dispatchEvent(new Event('sv:cards'))
 }
 
-async function load(store: PageStore, fragment: string, viewed: string | undefined): Promise<string> {
+async function load(store: PageStore, place: HTMLElement, fragment: string): Promise<void> {
   const services = pageServices(store.get)
-  if (viewed === undefined) return getFragment(services, fragment)
-  const { viewedQuery } = await import('../api/viewed-products.ts')
+  const { viewed } = place.dataset
+  if (viewed === undefined) {
+    place.innerHTML = await getFragment(services, fragment)
+    return
+  }
+  const { nameCategories, viewedQuery } = await import('../api/viewed-products.ts')
   const query = viewedQuery(Number(viewed))
-  return query && getFragment(services, `${fragment}?${query}`)
+  place.innerHTML = query && (await getFragment(services, `${fragment}?${query}`))
+  nameCategories(place)
 }

@@ -221,7 +221,7 @@ test('a category offers the search within it by name, which keeps the filters an
     ['filters[color]', 'Teal'],
     ['sort', 'price-asc'],
   ])
-  expect(form).toContain('aria-label="Search"')
+  expect(form).toContain('>Search</button>')
   expect(form).not.toContain('All of')
   expect(await render()).not.toContain('category-search')
 })

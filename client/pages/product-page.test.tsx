@@ -62,6 +62,11 @@ test('the place for recommendations has a link to those of the product in its co
   )
 })
 
+test('a product page names the path to its category for the browser’s list of viewed products [D-240] [TRK-04]', async () => {
+  const crumbs = ['Home', 'Womens', 'Dresses', 'Harbour Stripe Dress'].map((label) => ({ label, path: `/${label}` }))
+  expect(await render({ crumbs })).toContain('data-categories="Womens\nDresses"')
+})
+
 test('a product page shows badge, fabric and care [PDP-07] [PDP-08]', async () => {
   const html = await render()
   for (const text of ['New In', '100% cotton', 'Cool wash']) expect(html).toContain(text)

@@ -38,6 +38,10 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
       class="product-page"
       data-behaviour="product-page"
       data-view-item={JSON.stringify(viewedProduct(view))}
+      data-categories={crumbs
+        .slice(1, -1)
+        .map(({ label }) => label)
+        .join('\n')}
     >
       <Breadcrumbs crumbs={crumbs} market={market} />
       <div className="product-page__top">

@@ -1,5 +1,4 @@
 import type { CardData } from '../atoms/quick-add-state.ts'
-import { trailOf } from './trail-of.ts'
 import { categoryLevels } from '#shared/analytics/category-levels.ts'
 import type { Ecommerce, EventItem, ShopEventOf } from '#shared/analytics/events.ts'
 import { brand } from '#shared/brand.ts'
@@ -42,11 +41,12 @@ export function placeOf(card: Element, page: Page): CardPlace {
   const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
   const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
   const heading = section?.querySelector('h2') ?? page.querySelector('h1')
+  const crumbs = listId === 'plp' ? [...page.querySelectorAll('.breadcrumbs a')].slice(1) : []
   return {
     listId,
     list: heading?.dataset['list'] ?? heading?.textContent.trim() ?? '',
     index: [...cards].indexOf(card),
-    categories: listId === 'plp' ? trailOf(page) : [],
+    categories: crumbs.map((link) => link.textContent.trim()),
     currency: (page.documentElement.dataset['currency'] as Currency | undefined) ?? null,
   }
 }

@@ -1,11 +1,8 @@
-/** `categories` are the names of the path to its category, root first; absent if its page named none. */
-export type ViewedProduct = { id: number; colour: string; categories?: string[] }
+/** `categories` are the names of the path to its category, root first, one a line; empty if its page named none. */
+export type ViewedProduct = { id: number; colour: string; categories: string }
 
 /** Maximum number of recently viewed products to request and show. */
 export const maxViewed = 8
-
-/** Levels of a category's path. */
-const maxCategories = 10
 
 /** Parses the viewed products in the browser's storage, the latest first. Invalid entries are left out. */
 export function parseViewed(text: string | null): ViewedProduct[] {
@@ -16,7 +13,11 @@ export function parseViewed(text: string | null): ViewedProduct[] {
       ? parsed
           .filter(isViewed)
           .slice(0, maxViewed + 1)
-          .map(({ id, colour, categories }) => ({ id, colour, ...(areNames(categories) && { categories }) }))
+          .map(({ id, colour, categories }) => ({
+            id,
+            colour,
+            categories: typeof categories === 'string' ? categories : '',
+          }))
       : []
   } catch {
     return []
@@ -31,7 +32,7 @@ export function addViewed(viewed: readonly ViewedProduct[], product: ViewedProdu
   return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, maxViewed + 1)
 }
 
-function isViewed(value: unknown): value is ViewedProduct {
+function isViewed(value: unknown): value is Omit<ViewedProduct, 'categories'> & { categories?: unknown } {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('colour' in value)) return false
   const { id, colour } = value
   return (
@@ -40,14 +41,5 @@ function isViewed(value: unknown): value is ViewedProduct {
     (id as number) < 1e9 &&
     typeof colour === 'string' &&
     colour.length <= 100
-  )
-}
-
-function areNames(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.length <= maxCategories &&
-    value.every((name) => typeof name === 'string' && name.length <= 100)
   )
 }

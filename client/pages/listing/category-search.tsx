@@ -1,4 +1,3 @@
-import { Icon } from '../../components/icon/icon.tsx'
 import { listingFields, listingHref, type ListingState } from '../../components/listing-links.ts'
 import type { ListingView } from './listing-view.ts'
 import type { Refinements } from '#shared/domain/listing.ts'
@@ -25,7 +24,7 @@ export function CategorySearch({ state, view, category }: CategorySearchProps) {
         aria-label={label}
         placeholder={label}
         size={label.length}
-        defaultValue={view.query ?? view.leftOutTerm ?? ''}
+        defaultValue={view.query ?? view.leftOutTerm}
         required
         pattern=".*\S.*"
         maxLength={100}
@@ -35,9 +34,7 @@ export function CategorySearch({ state, view, category }: CategorySearchProps) {
       {listingFields(kept).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <button className="button" aria-label={messages.shell.search}>
-        <Icon name="search" />
-      </button>
+      <button className="button">{messages.shell.search}</button>
       {view.query !== null && <a href={allHref(state, view)}>{messages.listing.allOf(category)}</a>}
     </form>
   )
