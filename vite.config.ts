@@ -1,13 +1,19 @@
+import { parse } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { assetManifest, clientAssets, manifestFile } from './scripts/asset-manifest.ts'
 import { blockStylesheets } from './scripts/block-stylesheets.ts'
+import { neutralName } from './scripts/file-names.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { licences } from './scripts/licences.ts'
 import { messageCatalogues } from './scripts/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/shared-chunks.ts'
 import { type Language, languages } from '#shared/languages.ts'
+
+const lateScripts = scriptsNamed('analytics', 'debug-panel')
+const listedAnyway = scriptsNamed('rolldown-runtime', 'entry', 'react', 'reads', 'coupons')
+const listedByBoot = scriptsNamed('consent', 'run-page', 'shop')
 
 /**
  * The scripts and styles of browsers, with the texts of one language. The targets are the oldest browsers that the shop
@@ -24,13 +30,13 @@ const clientBuild = (language: Language): BuildEnvironmentOptions => ({
     // is idle or after the first input. The boot script lists those of panels, which may open before. Analytics may be
     // late.
     resolveDependencies: (file, dependencies, { hostId }) =>
-      /\/(analytics|debug-panel)-/.test(file)
+      lateScripts.test(file)
         ? []
         : dependencies.filter(
             (dependency) =>
               dependency !== file &&
-              !/\/(rolldown-runtime|entry|react|reads|coupons)-/.test(dependency) &&
-              (hostId.includes('/entry-') || !/\/(consent|run-page|shop)-/.test(dependency)),
+              !listedAnyway.test(dependency) &&
+              (hostId.includes('/entry-') || !listedByBoot.test(dependency)),
           ),
   },
   rollupOptions: {
@@ -38,9 +44,9 @@ const clientBuild = (language: Language): BuildEnvironmentOptions => ({
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     output: {
       // Each character of a hash costs bytes in every list of chunks; seven tell the versions of a file apart.
-      chunkFileNames: 'assets/[name]-[hash:7].js',
-      entryFileNames: 'assets/[name]-[hash:7].js',
-      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      chunkFileNames: ({ name }) => `assets/${neutralName(name)}-[hash:7].js`,
+      entryFileNames: ({ name }) => `assets/${neutralName(name)}-[hash:7].js`,
+      assetFileNames: ({ names: [name = 'file'] }) => `assets/${neutralName(parse(name).name)}-[hash:7][extname]`,
       // Without groups, each module that two islands share becomes a chunk, and the boot script imports some of
       // them.
       codeSplitting: {
@@ -96,3 +102,8 @@ export default defineConfig({
   },
   server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
 })
+
+/** Matches the addresses of the scripts with these names. */
+function scriptsNamed(...names: readonly string[]): RegExp {
+  return new RegExp(`/(?:${names.map(neutralName).join('|')})-`)
+}

@@ -1,5 +1,6 @@
 import { runAnalytics } from './analytics/gate.ts'
 import type { PageStore } from './atoms/store.ts'
+import { holdClicksUntil } from './island/early-clicks.ts'
 import { runNavigation } from './navigation/navigation.ts'
 import { closePanelsByBack } from './runtime/back-button.ts'
 import { runBehaviours } from './runtime/behaviours.ts'
@@ -16,12 +17,29 @@ import { reloadCartOnAuthentication, returnSteps, runStartup } from './runtime/s
 import { syncTabs } from './runtime/tabs.ts'
 import { runWishlistButtons } from './runtime/wishlist-buttons.ts'
 
+declare global {
+  interface Document {
+    /** True until the page is shown, if the browser has rendered it in advance. Only in Chromium. */
+    prerendering?: boolean
+  }
+}
+
 /**
  * Starts all page behaviour, in one file that loads when the browser is idle, possibly while the page is still
- * streaming. Resolves when the behaviours that the markup names have loaded too. `started` of `runAnalytics` resolves
- * when customer and cart are loaded, or loaded again since the page was restored from the history.
+ * streaming. A prerendered page may never be shown, so it is started, viewed and asked for consent once it is. Resolves
+ * when the behaviours that the markup names have loaded too.
  */
 export async function runPage(store: PageStore): Promise<void> {
+  if (!document.prerendering) return startAll(store)
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+  const started = startAll(store)
+  // The boot script holds clicks only for a few seconds after it has loaded.
+  holdClicksUntil(started)
+  return started
+}
+
+/** `started` of `runAnalytics` resolves when customer and cart are loaded, or loaded again since the page was restored. */
+async function startAll(store: PageStore): Promise<void> {
   await headerParsed()
   let started = runStartup(store)
   runAnalytics(store, () => started)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { connect } from './doctor/connect.ts'
 import { checksOf } from './doctor/examine.ts'
 import { readSettings } from './doctor/read-settings.ts'
+import { programs } from './lib/command-programs.ts'
 import { root } from './lib/root.ts'
 import { customerFieldNames } from '#shared/domain/customer.ts'
 import { giftCardStyles } from '#shared/domain/product.ts'
@@ -42,10 +43,11 @@ test.each(named)('every npm command in %s.md exists, and so do its options', (_n
   const lines = matches(/npm run ([\w:-]+(?: -- [^\n`]*)?)/g, text)
   expect(lines.length).toBeGreaterThan(3)
   for (const line of lines) {
-    const [name = '', ...rest] = line.split(' ')
+    const [name = '', , program = '', ...rest] = line.split(' ')
     expect(scripts).toHaveProperty(name)
-    const source = readFileSync(join(root, scripts[name]?.split(' ').at(-1) ?? ''), 'utf8')
-    for (const option of rest.filter((word) => /^--\w/.test(word)))
+    const file = programs[name]?.[program] ?? scripts[name]?.split(' ').at(-1) ?? ''
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const option of [program, ...rest].filter((word) => /^--\w/.test(word)))
       expect(source).toMatch(new RegExp(`\\b${option.slice(2)}\\b`))
   }
 })

@@ -9,7 +9,7 @@ import type { Settings } from '#worker/configuration/settings.ts'
 const byHand = `By hand, because it is the merchant's, or no API offers it (docs/deploy.md):
 - the store's currencies; products, category trees, price lists, stock locations and delivery; the sign-up form's fields
 - the host and certificate of the checkout; one kind of promotion codes only
-- content types and first content: npm run content-types:push, npm run starter-content
+- content types and first content: npm run content -- push, npm run content -- starter
 - payments and wallets: docs/payments.md
 Then npm run doctor checks all of it.`
 

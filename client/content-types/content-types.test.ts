@@ -299,7 +299,7 @@ describe('content service files', () => {
 })
 
 describe('block catalogue', () => {
-  test('the block catalogue is up to date: if this fails, run `npm run content-types`', async () => {
+  test('the block catalogue is up to date: if this fails, run `npm run content -- types`', async () => {
     // The types of client code have no file system.
     const { readFileSync }: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import(
       'node:fs' as string

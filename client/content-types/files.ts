@@ -23,7 +23,7 @@ export function isComplete(item: { _meta: { schema: string } }): boolean {
   return type !== undefined && v.is(type.schema, item)
 }
 
-// Made by `npm run block-pictures`. Only the names are read.
+// Made by `npm run content -- pictures`. Only the names are read.
 const pictures = new Set(
   Object.keys(import.meta.glob('../../public/block-pictures/*.webp')).map((path) => path.replace(/^.*\/|\.webp$/g, '')),
 )
@@ -31,7 +31,7 @@ const pictures = new Set(
 /** `docs/records/block-catalogue.md`: every block with its description and fields. */
 export function blockCatalogue(): string {
   const head =
-    '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n\nThe samples show what a block looks like, on a phone too. They are served on a developer’s machine, by `BLOCK_GALLERY=on npm start`.\n'
+    '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content -- types`; change the schemas, not this page.\n\nThe samples show what a block looks like, on a phone too. They are served on a developer’s machine, by `BLOCK_GALLERY=on npm start`.\n'
   return [
     head,
     ...allBlocks().map((block) => section(block, samplesOf(block))),

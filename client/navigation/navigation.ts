@@ -3,7 +3,7 @@ import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { drawLoadingBar } from './loading-bar.ts'
 import { mayReplacePage, isSwappable, readPaths, staysOnPage, type CurrentPage } from './navigation-policy.ts'
-import { fetchPage, type FetchedPage } from './page-fetch.ts'
+import { fetchPageOrExplain, type FetchedPage } from './page-fetch.ts'
 import { addStylesheet, keepChoices, missingStylesheets, parsePage, swapPage } from './page-swap.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { createPrefetchedPages } from './prefetched-pages.ts'
@@ -20,7 +20,7 @@ declare global {
 
 /**
  * Makes links of this market swap the page in place. Without the Navigation API, and whenever the new page cannot
- * replace this one, the browser navigates.
+ * replace this one, the browser navigates. A page that does not arrive has the shop's error page in its place (D-242).
  */
 export function runNavigation(store: PageStore): void {
   if (!('navigation' in globalThis)) return
@@ -74,7 +74,6 @@ export function runNavigation(store: PageStore): void {
         return
       }
       store.set(pageLoadAtom, { type: 'fail' })
-      // The browser loads the page itself, and shows it or why it cannot.
       leave()
     }
   }
@@ -83,11 +82,12 @@ export function runNavigation(store: PageStore): void {
   async function replacePage({ event, signal, linkId }: PageLoad): Promise<FetchedPage | null> {
     const requested = new URL(event.destination.url)
     const address = requested.href.slice(0, requested.href.length - requested.hash.length)
-    const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal }))
+    const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPageOrExplain(address, signal))
     signal.throwIfAborted()
-    const page = parsePage(fetched.html)
+    const page = fetched && parsePage(fetched.html)
+    if (!page) return null
     const isRedirected = fetched.url !== address
-    if (!page || (isRedirected && !mayReplacePage(fetched.url, current()))) return null
+    if (isRedirected && !mayReplacePage(fetched.url, current())) return null
     const stylesheets = missingStylesheets(page.next)
     store.set(pageLoadAtom, { type: 'found', sources: stylesheets.length })
     store.set(pageLoadAtom, { type: 'arrived' })
@@ -100,14 +100,15 @@ export function runNavigation(store: PageStore): void {
     const change = () => {
       if (signal.aborted) return
       const isSamePath = event.navigationType !== 'traverse' && requested.pathname === shownPath
-      shownPath = new URL(fetched.url).pathname
+      shownPath = fetched.isStandIn ? '' : new URL(fetched.url).pathname
       if (linkId !== null) keepChoices(page.main)
       swapPage(page)
       if (linkId !== null && focusLink(linkId)) return
-      if (event.signal.aborted) scrollTo({ top: 0, behavior: 'instant' })
+      if (event.signal.aborted || fetched.isStandIn) scrollTo({ top: 0, behavior: 'instant' })
       else event.scroll()
       if (isSamePath) scrollToResults()
-      if (event.navigationType !== 'traverse') document.querySelector('main')?.focus({ preventScroll: true })
+      if (event.navigationType !== 'traverse' || fetched.isStandIn)
+        document.querySelector('main')?.focus({ preventScroll: true })
     }
     // The same product in another colour changes without a transition.
     if (linkId === null) await inTransition(change)

@@ -1,13 +1,45 @@
-/** The document of a page. `url` is its URL after redirects. An outage has an error page. */
-export type FetchedPage = { url: string; html: string; isOutage: boolean }
+import { failedPage } from './failed-page.ts'
 
-/** Fetches a page for a swap. Error pages count as pages. @throws Error if the response is missing or not HTML */
+/**
+ * The document of a page. `url` is its URL after redirects. `html` is empty if the response is no HTML. An outage has
+ * an error page: the server's, or a stand-in for one that did not arrive.
+ */
+export type FetchedPage = { url: string; html: string; isOutage: boolean; isStandIn?: true }
+
+const headers = { accept: 'text/html', 'x-sv-navigation': '1' }
+
+/**
+ * Fetches a page for a swap. Error pages of the shop count as pages.
+ *
+ * @throws Error if there is no response, or an error that is not the shop's
+ */
 export async function fetchPage(
   url: string,
   options: { signal?: AbortSignal; priority?: RequestPriority } = {},
 ): Promise<FetchedPage> {
-  const response = await fetch(url, { ...options, headers: { accept: 'text/html', 'x-sv-navigation': '1' } })
-  if (!response.headers.get('content-type')?.startsWith('text/html'))
-    throw new Error(`${url}: no HTML document (status ${response.status})`)
-  return { url: response.url, html: await response.text(), isOutage: response.status >= 500 }
+  const response = await fetch(url, { ...options, headers })
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  const html = isHtml ? await response.text() : ''
+  const isOutage = response.status >= 500
+  // A proxy in front of the shop has error pages of its own. Its question to the visitor is a 403 in HTML.
+  if (isHtml ? isOutage && !html.includes('<main') : !response.ok)
+    throw new Error(`${url}: no page of the shop (status ${response.status})`)
+  return { url: response.url, html, isOutage }
+}
+
+/**
+ * Fetches a page for a swap, or makes the error page that takes its place. Resolves with `null` if only the browser can
+ * follow, because the page redirects to another site. Rejects if the signal aborts.
+ */
+export async function fetchPageOrExplain(url: string, signal: AbortSignal): Promise<FetchedPage | null> {
+  try {
+    return await fetchPage(url, { signal })
+  } catch {
+    signal.throwIfAborted()
+    const response = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => null)
+    signal.throwIfAborted()
+    return response?.type === 'opaqueredirect'
+      ? null
+      : { url, html: failedPage(navigator.onLine), isOutage: true, isStandIn: true }
+  }
 }

@@ -32,21 +32,22 @@ export function parsePage(html: string): { next: Document; main: HTMLElement } |
 
 /** The page's stylesheets that this document does not have. */
 export function missingStylesheets(next: Document): HTMLLinkElement[] {
-  const loaded = new Set(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.href),
-  )
-  return [...next.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    (link) => !loaded.has(new URL(link.getAttribute('href') ?? '', location.origin).href),
-  )
+  // One that was requested again has a query.
+  const pathOf = (link: HTMLLinkElement) => new URL(link.getAttribute('href') ?? '', location.origin).pathname
+  const stylesheets = 'link[rel="stylesheet"]'
+  const loaded = new Set([...document.querySelectorAll<HTMLLinkElement>(stylesheets)].map(pathOf))
+  return [...next.head.querySelectorAll<HTMLLinkElement>(stylesheets)].filter((link) => !loaded.has(pathOf(link)))
 }
 
-/** Adds the stylesheet and resolves when it applies, or after 3 s. Rejects if it fails to load. */
+/**
+ * Adds the stylesheet and resolves when it applies, or after 3 s. A page whose stylesheet does not load is shown
+ * without it, as the browser does it. `repeatStylesheets` requests it again and reports it.
+ */
 export function addStylesheet(source: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link')
   for (const { name, value } of source.attributes) if (name !== 'nonce') link.setAttribute(name, value)
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`${link.href}: stylesheet not loaded`)))
+  return new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve())
     setTimeout(resolve, stylesheetTimeoutMs)
     document.head.append(link)
   })

@@ -56,6 +56,17 @@ describe('reports', () => {
     expect(eventReport(eventOf({ error }), 'bag').source).toBe('/assets/a-1.js:1:20')
   })
 
+  test('a stylesheet that did not load is reported with its path, and without the page that needed it', () => {
+    const error = Object.assign(new Error('/assets/plp-1.css?again'), { name: 'StylesheetError', stack: '' })
+    expect(eventReport(eventOf({ error }), 'plp')).toMatchObject({
+      kind: 'script-error',
+      name: 'StylesheetError',
+      detail: '/assets/plp-1.css',
+      source: '',
+      page: 'plp',
+    })
+  })
+
   test('a script error in a file of another site names only its origin', () => {
     const report = eventReport(eventOf({ reason: failing('at https://tags.example/x/ada.js:3:4') }), 'plp')
     expect(report.source).toBe('https://tags.example:3:4')

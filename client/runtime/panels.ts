@@ -77,7 +77,7 @@ export function runPanels(store: PageStore): void {
       afterFrame(
         () =>
           void hydrateByName(host.getAttribute('data-name') ?? '').then(
-            (isLive) => isLive || !dialog.open || follow(link),
+            (isLive) => isLive || !dialog.open || follow(link ?? pageOf(open)),
           ),
       )
   })
@@ -107,6 +107,11 @@ function show(dialog: HTMLDialogElement): void {
 /** The event is the one of the Escape key, so that `panel-frames.ts` handles all presses that close a panel. */
 function close(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
+
+/** The bag page shows what was added, if the panel that says so has no script. */
+function pageOf(name: PanelName): HTMLAnchorElement | null {
+  return name === 'added-to-bag' ? document.querySelector<HTMLAnchorElement>('a[data-opens=cart]') : null
 }
 
 function panel(name: string): HTMLDialogElement | null {

@@ -23,7 +23,7 @@ const pushed = (page: Page) =>
 const events = async (page: Page, name: string) => ((await pushed(page)) ?? []).filter(({ event }) => event === name)
 const hasAnalytics = (page: Page) =>
   page.evaluate<boolean>(
-    "performance.getEntriesByType('resource').some(({ name }) => /assets.analytics-|tag-manager/.test(name))",
+    "performance.getEntriesByType('resource').some(({ name }) => /assets.facts-|tag-manager/.test(name))",
   )
 
 test(
@@ -123,8 +123,8 @@ test('a service that gets its consent while analytics loads gets a view of the p
 }) => {
   await storeChoice(context, ['C0001', 'C0002'])
   const heard = callsOf(context, 'customer-data')
-  const release = await holdRequests(page, '**/assets/analytics-*.js')
-  const requested = page.waitForRequest('**/assets/analytics-*.js')
+  const release = await holdRequests(page, '**/assets/facts-*.js')
+  const requested = page.waitForRequest('**/assets/facts-*.js')
   await page.goto('/browse/womens')
   await requested
   await page.getByRole('article').first().locator('[data-quick-add]').click()
@@ -142,12 +142,12 @@ test('pages that are left before analytics has loaded are viewed once each, with
   context,
 }) => {
   await agreeWithJournal(context)
-  const release = await holdRequests(page, '**/assets/analytics-*.js')
-  const requested = page.waitForRequest('**/assets/analytics-*.js')
+  const release = await holdRequests(page, '**/assets/facts-*.js')
+  const requested = page.waitForRequest('**/assets/facts-*.js')
   await page.goto('/browse/womens', { referer: 'https://news.example/story?id=1' })
   await requested
   const title = await page.title()
-  const requestedAgain = page.waitForRequest('**/assets/analytics-*.js')
+  const requestedAgain = page.waitForRequest('**/assets/facts-*.js')
   await page.goto('/bag')
   await requestedAgain
   await page.goto('/help')

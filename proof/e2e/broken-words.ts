@@ -10,7 +10,9 @@ export async function brokenWords(page: Page, of = 'body'): Promise<string[]> {
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const parent = text.parentElement
         if (!parent?.checkVisibility({ visibilityProperty: true })) continue
-        for (const { 0: own, index } of (text.textContent ?? '').matchAll(/\p{L}{2,14}|[£$€]?\d[\d.,]*\d/gu)) {
+        // An e-mail address may be longer than a line, and has no other place to break.
+        const words = (text.textContent ?? '').replace(/\S+@\S+/gu, ({ length }) => ' '.repeat(length))
+        for (const { 0: own, index } of words.matchAll(/(?<![\p{L}_])\p{L}{2,14}(?![\p{L}_])|[£$€]?\d[\d.,]*\d/gu)) {
           const range = document.createRange()
           range.setStart(text, index)
           range.setEnd(text, index + own.length)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fillCart } from './buy.ts'
+import { logIn } from './accounts.ts'
+import { fillCart, goToCheckoutLogin, openAccount } from './buy.ts'
+import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { expectUsable, largeTexts, setFontSize } from './large-text.ts'
 import { holdRequests } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
@@ -112,6 +114,41 @@ test.describe('with a font of 24 and 32 px, phones show every control and break 
     })
     await page.goto('/checkout-identity')
     await expectUsable(page, 'the checkout login')
+  })
+
+  test('on the pages of an account, in their questions and errors, and after an order', async ({ page }) => {
+    await fillCart(page, markets.en)
+    await goToCheckoutLogin(page, markets.en)
+    await logIn(page, await openAccount())
+    await payAtHostedCheckout(page, markets.en)
+    await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+    await expectUsable(page, 'an order confirmation')
+    for (const path of ['', '/order-history', '/saved-addresses', '/my-profile', '/my-data']) {
+      await page.goto(`/my-account${path}`)
+      await expectUsable(page, `/my-account${path}`)
+    }
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: messages.myData.submit }).click()
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expectUsable(page, 'the deletion of an account, with errors')
+    await page.goto('/my-account/saved-addresses')
+    await main.getByText(messages.addresses.delete).first().click()
+    await main.getByRole('button', { name: messages.addresses.submit }).click()
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expectUsable(page, 'the deletion of an address, and errors in the form of another')
+    await page.goto('/my-account/order-history')
+    await main.getByRole('row').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: messages.order.deliverTo })).toBeVisible()
+    await expectUsable(page, 'an order')
+    await page.goto(listing)
+    const heart = page.getByRole('article').first().getByRole('button', { name: messages.wishlist.add })
+    const saved = page.waitForResponse(/addWishlistItems/)
+    await heart.click()
+    await saved
+    await page.goto('/wishlist')
+    await expect(page.locator('.wishlist-page__item')).toBeVisible()
+    await expectUsable(page, "a customer's wishlist")
+    await expectUsablePanel(page, '[data-opens=wishlist]')
   })
 
   for (const part of [0, 1])

@@ -46,24 +46,28 @@ function misfits(panels: string): string[] {
     for (let each = element; each && each !== root; each = each.parentElement) all.push(each)
     return all
   }
+  // By the visitor, or by itself, as the benefits are.
   const isScrolled = (element: Element) =>
-    ancestors(element).some((each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX))
+    ancestors(element).some(
+      (each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX) || each.matches('.benefit-bar__view'),
+    )
   const isHidden = (element: Element) =>
     ancestors(element).some((each) => getComputedStyle(each).clipPath !== 'none' || each.clientWidth === 1)
   const isCut = (element: Element) => {
+    if (element.matches('input, select, textarea')) return false
     const { overflowX } = getComputedStyle(element)
     const mayOverflow = overflowX === 'visible' && !element.matches('button, .button')
     return !mayOverflow && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1
   }
   const coverOf = (element: Element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!hit) return 'nothing'
+    if (!hit) return isScrolled(element) ? undefined : 'nothing'
     const cover = ancestors(hit).find((each) => isFixed(each) && !each.contains(element))
     return cover && nameOf(cover)
   }
-  const found = [page, root]
+  const found = [...new Set([page, root === document.body ? page : root])]
     .filter((each) => each.scrollWidth > each.clientWidth + 1)
     .map((each) => `sideways: ${each.tagName} ${each.scrollWidth}`)
   const edge = root === document.body ? innerWidth : root.getBoundingClientRect().right
@@ -71,7 +75,7 @@ function misfits(panels: string): string[] {
     (each) => each.checkVisibility() && each.getBoundingClientRect().right > edge + 1 && !isScrolled(each),
   )
   const controls = [...root.querySelectorAll('a, button, input, select, textarea, summary, label')].filter(
-    (each) => each.checkVisibility({ visibilityProperty: true }) && !isHidden(each),
+    (each) => each.checkVisibility({ visibilityProperty: true }) && !isHidden(each) && !each.matches('.skip-link'),
   )
   const wide = over.filter((each) => !over.some((other) => other !== each && each.contains(other)))
   // What is only drawn may reach beyond the screen, as long as nothing scrolls.
@@ -89,7 +93,10 @@ function misfits(panels: string): string[] {
   root.scrollTo({ top: root.scrollHeight / 2, behavior: 'instant' })
   page.scrollTo({ top: page.scrollHeight / 2, behavior: 'instant' })
   const rows = Array.from({ length: 60 }, (_, row) => ((row + 0.5) * innerHeight) / 60)
-  const stuck = rows.filter((y) => ancestors(document.elementFromPoint(innerWidth / 2, y)).some(isFixed))
+  const stuck = rows.filter((y) => {
+    const hit = document.elementFromPoint(innerWidth / 2, y)
+    return root.contains(hit) && ancestors(hit).some(isFixed)
+  })
   if (stuck.length > rows.length / 3) found.push(`stuck: ${stuck.length} of ${rows.length} rows`)
   return [...new Set(found)]
 }

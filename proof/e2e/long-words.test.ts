@@ -58,7 +58,7 @@ async function untilLive(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Writes a long word into every text of content, product and shopper; controls keep their own words. */
+/** Writes a long word into every text of content, product and shopper; controls and amounts keep their own words. */
 async function writeLongWords(page: Page): Promise<void> {
   await page.evaluate((long) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -66,7 +66,7 @@ async function writeLongWords(page: Page): Promise<void> {
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     for (const text of texts) {
       const own = text.parentElement?.closest(
-        'script, style, svg, option, textarea, button, .button, summary, .wallet-buttons, .edge, .search-panel__bar, .visually-hidden, .skip-link',
+        'script, style, svg, option, textarea, button, .button, summary, .price, .totals__row dd, .wallet-buttons, .edge, .search-panel__bar, .visually-hidden, .skip-link',
       )
       if (!own && text.data.trim() !== '') text.data = long
     }

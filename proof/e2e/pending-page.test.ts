@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { failedPage } from '#shared/messages/failed-page.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 test('a size that is chosen while the page of another colour is on its way is chosen on that page too', async ({
@@ -80,7 +82,11 @@ test('a listing whose link is pressed twice opens at its top', async ({ page }) 
 })
 
 test.describe('if the next page fails', () => {
-  test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
+  test.use({
+    expectedErrors: [
+      /status of (?:503|502|429)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|CORS policy|Content Security Policy/,
+    ],
+  })
 
   const cookiesTitle = (page: Page) =>
     page.getByRole('main').getByRole('heading', { level: 1, name: messages.cookies.title })
@@ -106,9 +112,11 @@ test.describe('if the next page fails', () => {
     await page.goto('/help')
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
     await page.evaluate(`{
+      globalThis.isSameDocument = true
       const phases = []
       const record = () => {
-        phases.push(document.getElementById('loading-bar')?.dataset.phase)
+        const phase = document.getElementById('loading-bar')?.dataset.phase
+        if (phase !== phases.at(-1)) phases.push(phase)
         sessionStorage.setItem('phases', phases.join(' '))
       }
       new MutationObserver(record).observe(document, { subtree: true, attributeFilter: ['data-phase'] })
@@ -130,16 +138,100 @@ test.describe('if the next page fails', () => {
     await expect.poll(() => phases(page)).toContain('finished')
   })
 
-  test('a page that does not arrive lets the loading bar fail, and the browser loads it instead [LAY-33] [LAY-34] [D-184]', async ({
+  test('a page that does not arrive lets the loading bar fail and has the shop’s error page in its place, whose button repeats the navigation [LAY-33] [LAY-34] [D-242]', async ({
     page,
   }) => {
     const link = await openPageWithLink(page)
-    await page.route('**/cookies', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
-    )
+    await page.route('**/cookies', (route) => route.abort())
     await link.click()
-    await expect(cookiesTitle(page)).toBeVisible()
+    await isFailedPage(page, failedPage.title)
     expect(await phases(page)).toContain('failed')
     expect(await phases(page)).not.toContain('finished')
+    await page.getByRole('link', { name: failedPage.retry }).click()
+    await expect.poll(async () => (await phases(page)).split('loading').length).toBe(3)
+    await isFailedPage(page, failedPage.title)
+    await expectAccessible(page)
+    await page.unroute('**/cookies')
+    await page.getByRole('link', { name: failedPage.retry }).click()
+    await expect(cookiesTitle(page)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(messages.cookies.title))
+    await expect(page.locator('body')).not.toHaveAttribute('data-page-type', 'error')
+    await expect.poll(() => phases(page)).toContain('finished')
+    expect(await isSameDocument(page)).toBe(true)
   })
+
+  test('Back leads out of the error page of a page that did not arrive, and Forward to it again [D-242]', async ({
+    page,
+  }) => {
+    const link = await openPageWithLink(page)
+    await page.route('**/cookies', (route) => route.abort())
+    await link.click()
+    await isFailedPage(page, failedPage.title)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help$/)
+    await expect(page.locator('body')).not.toHaveAttribute('data-page-type', 'error')
+    await page.goForward()
+    await isFailedPage(page, failedPage.title)
+    await page.unroute('**/cookies')
+    await page.getByRole('link', { name: failedPage.retry }).press('Enter')
+    await expect(cookiesTitle(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help$/)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('without a network the error page says that the visitor seems to be offline [D-242]', async ({
+    page,
+    context,
+  }) => {
+    const link = await openPageWithLink(page)
+    await context.setOffline(true)
+    await link.click()
+    await isFailedPage(page, failedPage.offlineTitle)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: failedPage.retry }).click()
+    await expect(cookiesTitle(page)).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('an error of something in front of the shop has the shop’s error page in its place [D-242]', async ({
+    page,
+  }) => {
+    const link = await openPageWithLink(page)
+    const answers = [
+      { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      { status: 429, contentType: 'text/plain', body: 'error code: 1015' },
+    ]
+    let current: (typeof answers)[number] | undefined
+    // All the time, because a prefetched page would be shown.
+    await page.route('**/cookies', (route) => route.fulfill(current))
+    for (current of answers) {
+      await link.click()
+      await isFailedPage(page, failedPage.title)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/help$/)
+      await expect(page.locator('body')).not.toHaveAttribute('data-page-type', 'error')
+    }
+  })
+
+  test('a link that redirects to another site is followed by the browser', async ({ page }) => {
+    const link = await openPageWithLink(page)
+    const other = 'https://other.example/'
+    await page.route(other, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' }))
+    await page.route('**/cookies', (route) => route.fulfill({ status: 302, headers: { location: other } }))
+    await link.click()
+    await expect(page).toHaveURL(other)
+  })
+
+  /** The error page has the address that was asked for, its own title, and the focus. */
+  async function isFailedPage(page: Page, title: string): Promise<void> {
+    const main = page.getByRole('main', { name: title })
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(main).toBeFocused()
+    await expect(page).toHaveTitle(`${title} | Selvedge`)
+    await expect(page).toHaveURL(/\/cookies$/)
+    await expect(page.locator('body')).toHaveAttribute('data-page-type', 'error')
+  }
+
+  const isSameDocument = (page: Page) => page.evaluate('globalThis.isSameDocument === true')
 })

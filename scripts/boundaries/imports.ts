@@ -129,24 +129,37 @@ export function entryViolations(graph: Graph): string[] {
 }
 
 /**
- * Folders of the shop that import from each other, directly or not, with a file that does so for each step. The files
- * at the top of a folder are not those of the folders within it. Tests may import as they like.
+ * Rooms of the shop that import from each other, directly or not, with a file that does so for each step. A room is a
+ * folder with all that is in it, seen beside the other folders of its parent, at every level. Tests may import as they
+ * like.
  */
 export function folderCycleViolations(graph: Graph): string[] {
-  const folders = new Map<string, Map<string, string>>()
+  const houses = new Map<string, Map<string, Map<string, string>>>()
   for (const { path, isTest, imports } of graph.values()) {
     if (isTest || !ofShop.test(path)) continue
-    const from = dirname(path)
-    const importers = folders.get(from) ?? new Map<string, string>()
-    folders.set(from, importers)
-    for (const { target } of imports)
-      if (graph.has(target) && dirname(target) !== from) importers.set(dirname(target), path)
+    for (const { target } of imports) {
+      const step = graph.has(target) ? roomsOf(path, target) : null
+      if (!step) continue
+      const { house, from, to } = step
+      const rooms = houses.get(house) ?? new Map<string, Map<string, string>>()
+      houses.set(house, rooms.set(from, (rooms.get(from) ?? new Map<string, string>()).set(to, path)))
+    }
   }
-  const targets = new Map([...folders].map(([folder, importers]) => [folder, importers.keys()]))
-  return circlesOf(targets).map((circle) => {
-    const files = circle.slice(1).map((to, index) => folders.get(circle[index] ?? '')?.get(to))
-    return `Folders import in a circle: ${circle.join(' → ')} (${files.join(', ')})`
-  })
+  return [...houses].flatMap(([house, rooms]) =>
+    circlesOf(new Map([...rooms].map(([room, importers]) => [room, importers.keys()]))).map((circle) => {
+      const files = circle.slice(1).map((to, index) => rooms.get(circle[index] ?? '')?.get(to))
+      return `Folders of ${house} import in a circle: ${circle.join(' → ')} (${files.join(', ')})`
+    }),
+  )
+}
+
+/** The folder that contains both files, and the rooms in it in which they are: `.` for those at its top. */
+function roomsOf(path: string, target: string): { house: string; from: string; to: string } | null {
+  const [ofPath, ofTarget] = [dirname(path).split('/'), dirname(target).split('/')]
+  const same = ofPath.findIndex((folder, index) => folder !== ofTarget[index])
+  const depth = same < 0 ? ofPath.length : same
+  const [from = '.', to = '.'] = [ofPath[depth], ofTarget[depth]]
+  return depth < 1 || from === to ? null : { house: ofPath.slice(0, depth).join('/'), from, to }
 }
 
 export function cycleViolations(graph: Graph): string[] {

@@ -37,7 +37,7 @@ test('a quota is reached at the page views that make so many calls', () => {
   expect(calls.get('bigcommerce REST')).toBeCloseTo(900)
 })
 
-test('docs/records/capacity.md has the computed tables: npm run capacity -- --write', () => {
+test('docs/records/capacity.md has the computed tables: npm run bench -- capacity --write', () => {
   const document = readFileSync(join(root, 'docs/records/capacity.md'), 'utf8')
   expect(withoutPadding(document)).toBe(withoutPadding(withTables(document, capacityTables())))
 })

@@ -42,7 +42,7 @@ export const volumes: readonly Volume[] = [
   { name: '1 billion', views: 1e9, cachedShare: 0.9 },
 ]
 
-/** Measured by `npm run load`, with the page cache on and off: CPU of the whole process for each request. */
+/** Measured by `npm run bench -- load`, with the page cache on and off: CPU of the whole process for each request. */
 export const cpuMs = { cached: 2.7, rendered: 5.8 }
 
 /** A busy minute has this many times the page views of an average one. */

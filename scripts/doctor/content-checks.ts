@@ -65,7 +65,7 @@ function keyCheck({ content }: Connection, market: Market): Check {
     name: `content keys and types of ${market.code}`,
     settings: ['AMPLIENCE_CONTENT_URL'],
     why: `Pages of the market ${market.code} fail or miss parts.`,
-    fix: `Publish the items under ${market.contentPrefix}, and register the content types with npm run content-types:push.`,
+    fix: `Publish the items under ${market.contentPrefix}, and register the content types with npm run content -- push.`,
     async run(signal) {
       const source = { kind: 'published' } as const
       const items = await content.items({ market, keys: [...required, ...optional], source }, signal)

@@ -12,7 +12,7 @@ const targets = {
     sources: [
       ...shared,
       '{client,shared,worker,public}/**/*',
-      'scripts/{asset-manifest,block-stylesheets,lean-react,message-catalogues,shared-chunks}.ts',
+      'scripts/{asset-manifest,block-stylesheets,file-names,lean-react,message-catalogues,shared-chunks}.ts',
       'vite.config.ts',
       'wrangler.toml',
     ],

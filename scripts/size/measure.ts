@@ -7,10 +7,14 @@ import * as v from 'valibot'
 import { root } from '../lib/root.ts'
 import { shopperAgent } from '../lib/shopper-agent.ts'
 import { budgets, type PageName, type PageSizes } from './budgets.ts'
-import { bootFiles, chunkFile, ManifestSchema } from './chunks.ts'
+import { bootFiles, chunkFile, type Manifest, ManifestSchema } from './chunks.ts'
 import { traceWork, type Work } from './work.ts'
 
 const client = join(root, 'dist/client')
+/** The script of `client/runtime/consent.ts`. */
+const consentScripts = ['consent']
+/** `client/runtime/consent/ask-for-consent.ts` and what it loads for visitors who have not chosen. */
+const bannerScripts = ['ask-for-consent', 'banner', 'choices']
 const pageNames = Object.keys(budgets) as PageName[]
 const navigationHeaders = { accept: 'text/html', 'user-agent': shopperAgent }
 /** Time after which all scripts that load when the browser is idle have loaded. Prefetch starts after two seconds. */
@@ -58,15 +62,18 @@ async function measureBytes(browser: Browser, page: PageName, address: URL) {
   const [styles = [], later = []] = html.split('</head>').map(stylesheetsIn)
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
   const { onLoad, withCart, elements, files } = await loadPage(browser, address)
+  const consent = onLoad.filter(isOneOf(manifest, consentScripts))
+  const banner = onLoad.filter(isOneOf(manifest, bannerScripts))
+  const isOther = (file: string) => !consent.includes(file) && !banner.includes(file)
   return {
     page,
     islands,
     sizes: {
       boot: brotli(bootFiles(manifest)),
-      consent: brotli(onLoad.filter((file) => isConsent(file))),
-      banner: brotli(onLoad.filter((file) => isBanner(file))),
-      script: brotli(onLoad.filter((file) => !isConsent(file) && !isBanner(file))),
-      bag: brotli(withCart.filter((file) => !isConsent(file) && !isBanner(file))),
+      consent: brotli(consent),
+      banner: brotli(banner),
+      script: brotli(onLoad.filter(isOther)),
+      bag: brotli(withCart.filter(isOther)),
       style: brotli(styles),
       later: brotli(later),
       document: gzipSync(html, { level: 6 }).byteLength,
@@ -124,17 +131,10 @@ async function filesOf(page: Page, pattern: RegExp): Promise<string[]> {
   return [...new Set(paths)].filter((path) => pattern.test(path))
 }
 
-/** True for the script of `client/runtime/consent.ts`. */
-function isConsent(file: string): boolean {
-  return /\/consent-[\w-]{7}\.js$/.test(file)
-}
-
-/**
- * True for the scripts of `client/runtime/consent/ask-for-consent.ts` and what it loads for visitors who have not
- * chosen.
- */
-function isBanner(file: string): boolean {
-  return /\/(?:ask-for-consent|banner|choices)-[\w-]{7}\.js$/.test(file)
+/** Whether a path is the script of one of these chunks. */
+function isOneOf(manifest: Manifest, names: readonly string[]): (path: string) => boolean {
+  const paths = names.map((name) => `/${chunkFile(manifest, name)}`)
+  return (path) => paths.includes(path)
 }
 
 /**

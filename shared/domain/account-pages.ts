@@ -5,7 +5,7 @@ const { area } = messages.account
 
 /**
  * The pages of the account area, by the name in their address. To add a page, add a row; the compiler then requires its
- * loader in `worker/pages/routes/account/account-page.tsx`.
+ * loader in `worker/routes/account/account-page.tsx`.
  */
 export const accountPages = {
   'my-profile': textsOf('profile'),

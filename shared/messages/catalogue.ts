@@ -14,6 +14,7 @@ import type * as coupons from './en/coupons.ts'
 import type * as deliveryEstimate from './en/delivery-estimate.ts'
 import type * as deliveryPromise from './en/delivery-promise.ts'
 import type * as deliveryTerms from './en/delivery-terms.ts'
+import type * as failedPage from './en/failed-page.ts'
 import type * as formOptions from './en/form-options.ts'
 import type * as giftCardPreview from './en/gift-card-preview.ts'
 import type * as listing from './en/listing.ts'
@@ -48,6 +49,7 @@ export type Catalogue = {
   deliveryEstimate: typeof deliveryEstimate
   deliveryPromise: typeof deliveryPromise
   deliveryTerms: typeof deliveryTerms
+  failedPage: typeof failedPage
   formOptions: typeof formOptions
   giftCardPreview: typeof giftCardPreview
   listing: typeof listing

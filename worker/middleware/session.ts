@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context/app-env.ts'
+import { readCustomer } from '../session/read-customer.ts'
 import { requireCustomer } from './authentication.ts'
-import { readCustomer } from './customer.ts'
 
 /**
  * Reads the session, and requires a login, where the path table says so. Runs before the pages: the only place where a

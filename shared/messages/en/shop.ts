@@ -2,6 +2,8 @@
 // Each section is its own export, so that a chunk contains only the sections it uses: import * as messages. A section is
 // an object or a function, because a text is chosen by the market's language when it is read.
 
+import { failedPage } from './failed-page.ts'
+
 export const shell = {
   mainNavigation: 'Main',
   serviceNavigation: 'Service',
@@ -61,9 +63,9 @@ export const error = {
   notFoundTitle: 'Page not found',
   notFoundCode: '404 ERROR',
   notFoundMessage: 'This page could not be found',
-  otherTitle: 'An error occured',
-  otherMessage: 'Please go back or try again',
-  retry: 'Try again',
+  otherTitle: failedPage.title,
+  otherMessage: failedPage.message,
+  retry: failedPage.retry,
   toHome: 'Go to the home page',
 } as const
 

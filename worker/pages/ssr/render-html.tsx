@@ -13,6 +13,7 @@ import { walletHint } from './wallet-hint.ts'
 import { type BlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
 import { type HtmlPart, htmlParts, joinHtml, Kept } from '#client/html/static-html.ts'
 import { buildLazyMarkup } from '#client/inline/build-lazy-markup.ts'
+import { repeatStylesheets } from '#client/inline/repeat-stylesheets.ts'
 import { startReporting } from '#client/inline/start-reporting.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -145,6 +146,7 @@ function documentStart(page: Page, options: RenderOptions): string {
   const mayPay = hasExpressWallet && side !== 'personal' && page.layout === 'default'
   const hint = mayPay && mode === 'document' ? walletHint(market, thirdPartyScripts, nonce) : ''
   const lazyScript = mode === 'document' ? inlineScript(nonce, buildLazyMarkup) : ''
+  const repeats = mode === 'document' ? inlineScript(nonce, repeatStylesheets) : ''
   const share = options.reportsShare ?? 0
   const reports =
     mode === 'document' && !previewed && share > 0
@@ -165,7 +167,7 @@ function documentStart(page: Page, options: RenderOptions): string {
   })
   const paths = mode === 'document' ? pathsOf({ hasWallet: hasExpressWallet }) : ''
   // The HTML standard wants the character encoding within the first 1,024 bytes.
-  return `<!doctype html><html${htmlAttributes}><head><meta charset="utf-8">${reports}${paths}${renderHead(page.head, { market, sites, nonce })}${hint}${lazyScript}${speculation}</head><body${bodyAttributes}>`
+  return `<!doctype html><html${htmlAttributes}><head><meta charset="utf-8">${reports}${repeats}${paths}${renderHead(page.head, { market, sites, nonce })}${hint}${lazyScript}${speculation}</head><body${bodyAttributes}>`
 }
 
 /**

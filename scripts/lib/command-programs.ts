@@ -1,0 +1,25 @@
+/** The programs of the commands that have several, by name. The first one runs if none is named. */
+export const programs: Record<string, Record<string, string>> = {
+  bench: {
+    server: 'proof/bench/run.ts',
+    first: 'proof/bench/first.ts',
+    heap: 'proof/bench/heap.ts',
+    load: 'proof/chaos/load.ts',
+    capacity: 'scripts/capacity/run.ts',
+    phone: 'proof/bench/phone.ts',
+    interactions: 'proof/bench/interactions.ts',
+    suggestions: 'proof/bench/suggestions.ts',
+    tags: 'proof/bench/tags.ts',
+  },
+  chaos: {
+    pages: 'proof/chaos/run.ts',
+    soak: 'proof/chaos/soak.ts',
+    crash: 'proof/chaos/crash.ts',
+  },
+  content: {
+    types: 'scripts/content/types.ts',
+    push: 'scripts/content/push.ts',
+    starter: 'scripts/content/starter.ts',
+    pictures: 'scripts/content/pictures.ts',
+  },
+}

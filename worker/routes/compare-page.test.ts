@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openShop, textOf } from '../test/shop.ts'
+import * as messages from '#shared/messages/shop.ts'
+
+const shop = openShop()
+const open = (path: string) => textOf(shop.get(path))
+const listed = async (path: string) => [...(await open(path)).matchAll(/data-product="(\d+)"/g)].map(([, id]) => id!)
+const compared = (page: string) => {
+  const [, head = ''] = /<thead>(.*?)<\/thead>/s.exec(page) ?? []
+  return [...head.matchAll(/href="\/p\/(\d+)\//g)].map(([, id]) => id)
+}
+
+test('the comparison shows at most four products, each once, with links that remove one, and is not indexed', async () => {
+  const ids = (await listed('/browse/womens/clothing/dresses')).slice(0, 5)
+  const [first, second, third, fourth] = ids
+  const response = await shop.get(`/compare?products=${first},${ids.join(',')}`)
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  expect(page).toMatch(/<meta name="robots" content="noindex[^"]*"/)
+  expect(compared(page)).toEqual([first, second, third, fourth])
+  expect(page).toContain(`href="/compare?products=${first},${third},${fourth}"`)
+  expect(page.indexOf(messages.compare.differs)).toBeGreaterThan(0)
+  expect(page).not.toContain(messages.compare.gone)
+})
+
+test('the comparison says that it left out products that the shop does not sell, and ignores what is no list of ids', async () => {
+  const [known] = await listed('/browse/womens/clothing/dresses')
+  const page = await open(`/compare?products=${known},999999`)
+  expect(compared(page)).toEqual([known])
+  expect(page).toContain(messages.compare.gone)
+  for (const query of ['', '?products=<b>', '?products=1;2', '?like=x'])
+    expect(await open(`/compare${query}`)).toContain(messages.compare.none)
+})
+
+test('a product page links to the comparison of the product with three of its category', async () => {
+  const [id] = await listed('/browse/womens/clothing/dresses/midi-dresses')
+  const [, path = ''] = new RegExp(`href="(/p/${id}/[^"]+)"`).exec(await open('/browse/womens/clothing/dresses')) ?? []
+  expect(await open(path)).toContain(`href="/compare?like=${id}"`)
+  const response = await shop.get(`/compare?like=${id}`)
+  const location = response.headers.get('location') ?? ''
+  expect([response.status, location]).toEqual([
+    302,
+    expect.stringMatching(new RegExp(`^/compare\\?products=${id}(,\\d+){3}$`)),
+  ])
+  expect(compared(await open(location))).toHaveLength(4)
+  expect((await shop.get('/compare?like=999999')).status).toBe(404)
+})

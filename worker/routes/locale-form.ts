@@ -1,0 +1,76 @@
+import { setCookie } from 'hono/cookie'
+import { HTTPException } from 'hono/http-exception'
+import * as v from 'valibot'
+import { factory } from '../context/app-env.ts'
+import { canonicalPath } from '../http/canonical-path.ts'
+import { rowOf } from '../http/find-path.ts'
+import { sameSitePath } from '../http/same-site-path.ts'
+import { pageExists } from '../pages/loaders/page-existence.ts'
+import { normaliseQuery } from '../pages/loaders/page-loader.ts'
+import { AddressTextSchema, parseForm, readForm } from '../pages/parse-form.ts'
+import { marketPath } from '#shared/links.ts'
+import { chosen, localeOptions, siteOf } from '#shared/locale-options.ts'
+import { germanSite, withoutMarketPrefix, type Market } from '#shared/markets.ts'
+import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
+
+export const LocaleFormSchema = v.object({
+  locale: v.pipe(v.string(), v.maxLength(100)),
+  currency: v.pipe(v.string(), v.maxLength(8)),
+  path: v.optional(AddressTextSchema),
+})
+
+/**
+ * Stores the shopper's choice of country and currency, and redirects to that market: to the same page if it exists
+ * there, else to its home page. If the market stays the same, redirects back to the page.
+ */
+export const chooseLocaleForm = factory.createHandlers(async (c) => {
+  const { market, configuration, services, log } = c.var
+  const form = parseForm(LocaleFormSchema, await readForm(c.req.raw))
+  const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
+  // Without scripts the form has every currency. One that the country does not have is replaced by its first, as in
+  // the dialog.
+  const currency = (option?.currencies.find(({ code }) => code === form.currency) ?? option?.currencies[0])?.code
+  if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country of the shop.' })
+  const { maxAge, name, path, sameSite } = preferredLocaleCookie
+  setCookie(c, name, serialisePreferredLocale(chosen(option, currency)), { maxAge, path, sameSite, secure: true })
+
+  const site = siteOf(option, currency)
+  if (site.code === germanSite.code) return c.redirect(site.path, 303)
+  const back = new URL(sameSitePath(form.path ?? pathOfReferrer(c.req.raw)) ?? '/', configuration.publicOrigin)
+  const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
+  const { market: target, origin } = configuration.sites[site.code]
+  if (target.code === market.code) return c.redirect(marketPath(target, pathname) + back.search, 303)
+  const check = await pageExists({ market: target, path: pathname }, services).then(
+    (exists) => ({ status: exists ? 200 : 404 }),
+    (cause: unknown) => {
+      log.error('page-existence', cause, { market: target.code })
+      return null
+    },
+  )
+  const landing = landingPath(target, pathname, check)
+  const query = landing === marketPath(target, pathname) ? sharedQuery(pathname, back.searchParams) : ''
+  const host = origin === configuration.sites[market.code].origin ? '' : origin
+  return c.redirect(host + landing + query, 303)
+})
+
+/** The query values of the page that mean the same in another market. */
+function sharedQuery(path: string, query: URLSearchParams): string {
+  const row = rowOf(path)
+  const shared = row.kind === 'page' ? normaliseQuery(query, row.page.keeps) : new URLSearchParams()
+  return shared.size > 0 ? `?${shared}` : ''
+}
+
+/** The page that the form was sent from. The dialog is the same on every page, so its form cannot name the page. */
+function pathOfReferrer(request: Request): string {
+  const referrer = URL.parse(request.headers.get('referer') ?? '')
+  return referrer?.origin === new URL(request.url).origin ? referrer.pathname + referrer.search : '/'
+}
+
+/**
+ * Path that a shopper gets to when they change market on a page: the same page in that market, or its home page if it
+ * does not have the page. `response` is the response to a GET of the candidate path. It is `null` after a network
+ * error, which counts as 'not found'.
+ */
+export function landingPath(market: Market, path: string, response: { status: number } | null): string {
+  return marketPath(market, response === null || response.status === 404 ? '/' : path)
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { addToCart } from '../cart/add-to-cart.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
+import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
+import { isSameItem, parseWishlistItem, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
+import { bagPath, loginPathTo, marketPath, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
+
+export const ItemSchema = v.object({
+  item: v.pipe(
+    v.string(),
+    v.maxLength(30),
+    v.transform(parseWishlistItem),
+    v.check((item) => item !== null, 'no item'),
+    v.transform((item) => item as WishlistItem),
+  ),
+})
+
+// The forms of hearts and of the wishlist page. Each responds with 303. For a guest, the login's return URL holds the
+// item to save.
+
+export const saveForm = factory.createHandlers(async (c) => {
+  const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+  if (!isSignedIn(c)) return toLogin(c, sharedWishlistPath([wishlistItemKey(item)]))
+  const [wishlist] = await loadOwnWishlists(c)
+  const outcome = await saveItems(c, wishlist, [item])
+  return toWishlist(c, outcome === 'full' ? '?error=full' : '')
+})
+
+export const removeFromWishlistForm = factory.createHandlers(async (c) => {
+  const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+  if (!isSignedIn(c)) return toLogin(c, wishlistPath)
+  const [wishlist] = await loadOwnWishlists(c)
+  const saved = wishlist.items.find((other) => isSameItem(other, item))
+  if (saved) await c.var.services.customers.removeFromWishlist({ wishlistId: wishlist.id, itemId: saved.id })
+  return toWishlist(c)
+})
+
+export const clearWishlistForm = factory.createHandlers(async (c) => {
+  if (!isSignedIn(c)) return toLogin(c, wishlistPath)
+  const [wishlist] = await loadOwnWishlists(c)
+  await clearWishlist(c, wishlist)
+  return toWishlist(c)
+})
+
+export const buySavedForm = factory.createHandlers(async (c) => {
+  const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
+  const { productId, variantId } = item
+  const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 'smallest', values: new Map() }]))
+    .lines
+  if (line?.status !== 'added') return toWishlist(c, `?error=${line?.reason ?? 'invalid'}`)
+  return c.redirect(marketPath(c.var.market, bagPath), 303)
+})
+
+/** @throws the reason if the session could not be checked */
+function isSignedIn(c: Context<AppEnv>): boolean {
+  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+  return c.var.customer !== null
+}
+
+function toLogin(c: Context<AppEnv>, path: string): Response {
+  const { market } = c.var
+  return c.redirect(marketPath(market, loginPathTo(marketPath(market, path))), 303)
+}
+
+function toWishlist(c: Context<AppEnv>, query = ''): Response {
+  return c.redirect(marketPath(c.var.market, wishlistPath) + query, 303)
+}
