@@ -110,7 +110,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 )
 
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
+  { weight: 6, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
   {
     weight: 72,
     arbitrary: fc.record({
@@ -128,7 +128,8 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
     ),
   },
 )
-const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 1 })
+/** A value or `null`, by turns. */
+const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 2 })
 const gapMs = fc.nat({ max: 30 })
 const move: fc.Arbitrary<Move> = fc.record({ who, tab, action: anyAction })
 const anyTurn: fc.Arbitrary<Turn> = fc.record({
