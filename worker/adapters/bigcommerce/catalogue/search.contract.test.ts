@@ -50,3 +50,9 @@ test("the platform's own search suggests at most 10 products and no terms, and f
     page: 99,
   })
 })
+
+test("the platform's own search refuses to search within a category, so that no result comes from elsewhere [D-241]", async () => {
+  await expect(
+    search.search({ market: markets.en, query: 'dress', page: 1, categoryId: 100 }, untilDone()),
+  ).rejects.toMatchObject({ service: 'search', kind: 'rejected' })
+})
