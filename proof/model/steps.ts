@@ -110,7 +110,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 )
 
 const trouble: fc.Arbitrary<Trouble> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
+  { weight: 8, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
   {
     weight: 72,
     arbitrary: fc.record({
