@@ -22,8 +22,7 @@ export async function fetchPage(
   const html = isHtml ? await response.text() : ''
   const isOutage = response.status >= 500
   // A proxy in front of the shop has error pages of its own. Its question to the visitor is a 403 in HTML.
-  if (isHtml ? isOutage && !html.includes('<main') : !response.ok)
-    throw new Error(`${response.status}`)
+  if (isHtml ? isOutage && !html.includes('<main') : !response.ok) throw new Error(`${response.status}`)
   return { url: response.url, html, isOutage }
 }
 

@@ -49,7 +49,7 @@ function open() {
     vars: {
       PAGE_CACHE: 'off',
       PREVIEW_DOMAINS: host,
-      CONSTRUCTOR_KEYS: settingByMarket(({ code }) => `key-${code}`, bySearchIndex),
+      CONSTRUCTOR_KEYS: settingByMarket(({ searchIndex }) => `key-${searchIndex}`, bySearchIndex),
     },
   })
   return { shop, asked }

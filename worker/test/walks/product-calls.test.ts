@@ -38,9 +38,10 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
     test(
       'the recommendations fragment makes four calls in two waves [PDP-48]',
       async () => {
+        // A listing reads the tree of categories, which cards name.
         const calls = await callsOf(
           `${prefix}/fragments/recommendations?item=${itemOf(index + 20)}`,
-          prefix + pathOf(index + 15),
+          `${prefix}/browse/womens`,
         )
         expect(inWaves(calls)).toEqual(podWaves)
       },
