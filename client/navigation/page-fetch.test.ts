@@ -30,7 +30,7 @@ test.each([
   ['an error that is no HTML', new Response('error code: 1015', { status: 429 })],
 ])('%s is no page', async (_name, response) => {
   answer(response)
-  await expect(fetchPage(url)).rejects.toThrow(`status ${response.status}`)
+  await expect(fetchPage(url)).rejects.toThrow(String(response.status))
 })
 
 test('a file, and a question of a proxy to the visitor, are left to the browser', async () => {
