@@ -429,7 +429,7 @@ test('a payment by wallet is pushed as begin_checkout, add_shipping_info, add_pa
   const pay = sheet.getByRole('button', { name: 'Pay', exact: true })
   await expect(pay).toHaveAttribute('aria-disabled', 'false')
   // The confirmation is left before analytics has loaded.
-  const analyticsScript = /\/analytics-[^/]+\.js$/
+  const analyticsScript = /\/facts-[^/]+\.js$/
   const paidPage = /\/order-confirmation\//
   await page.route(analyticsScript, async (route) => {
     if (!paidPage.test(route.request().frame().url())) await route.continue()

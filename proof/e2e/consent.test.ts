@@ -41,7 +41,7 @@ async function scrollThrough(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/ask-for-consent-'))"),
+      page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/ask-for-answer-'))"),
     )
     .toBe(true)
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))')

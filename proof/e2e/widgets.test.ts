@@ -38,7 +38,7 @@ test('the scripts of fit and ratings load only after the visitor consents, and t
   await expect(page.getByText(words.thirdPartyWidgets.ratings)).toBeVisible()
   await expect
     .poll(() =>
-      page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/ask-for-consent-'))"),
+      page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/ask-for-answer-'))"),
     )
     .toBe(true)
   expect(requestedUrls).toEqual([])
