@@ -23,6 +23,10 @@ test('a change that the platform made after the checkout link excuses the full p
   expect(hasChangedSinceOpening([link, discounts(120), discounts(300)], opened)).toBe(true)
 })
 
+test('discounts that another tab takes off a checkout excuse the full price, also of one that was opened twice', () => {
+  expect(hasChangedSinceOpening([discounts(80), link, discounts(300)], opened)).toBe(true)
+})
+
 test('a change before the checkout link, of another cart, or that failed does not excuse the full price', () => {
   expect(hasChangedSinceOpening([call('POST /v3/carts/c1/items', [50, 90]), link], opened)).toBe(false)
   expect(hasChangedSinceOpening([link, call('POST /v3/carts/c1/items', [50, 105])], opened)).toBe(false)

@@ -25,8 +25,8 @@ export function hasChangedSinceOpening(
     return pathname.includes(`${cart}/items`) || (method === 'PUT' && pathname.endsWith(cart))
   })
   const discounts = writes.filter(({ path }) => path.includes(`/v3/checkouts/${cartId}/`))
-  // The opening itself writes the discounts once.
-  return changes.length > 0 || discounts.length > 1
+  // The opening itself writes the discounts once, before its response. An opening that is repeated writes none.
+  return changes.length > 0 || discounts.length > 1 || discounts.some(({ at }) => !isBy(at, openedAt))
 }
 
 function isBy(time: string | null, limit: number): boolean {
