@@ -52,7 +52,7 @@ const proof: Steps[] = [
     ? [{ crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40', '--seed', seed]) }]
     : []),
   { 'browser tests': () => runPlaywright(playwright) },
-  ...inOtherEngines(['--grep', '@gate|@engines|@pictures', '--project', 'with-scripts']),
+  ...inOtherEngines(['--grep', '@gate|@engines', '--project', 'with-scripts']),
 ]
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()

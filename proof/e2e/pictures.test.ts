@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { engine } from './engine.ts'
 import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type Screen = { viewport: { width: number; height: number }; scale: number }
-
-const desktop: Screen = { viewport: { width: 1440, height: 1200 }, scale: 1 / 3 }
-/**
- * `scale` makes the kept pictures small, and leaves out how a machine smooths the edges of letters. A window of
- * WebKit's MiniBrowser is wider than a phone.
- */
-const screens: Record<string, Screen> =
-  engine === 'chromium'
-    ? { phone: { viewport: { width: 390, height: 1200 }, scale: 1 / 2 }, desktop }
-    : { [`desktop-${engine}`]: desktop }
+/** `scale` makes the kept pictures small, and leaves out how a machine smooths the edges of letters. */
+const screens = {
+  phone: { viewport: { width: 390, height: 1200 }, scale: 1 / 2 },
+  desktop: { viewport: { width: 1440, height: 1200 }, scale: 1 / 3 },
+}
 const dresses = '/browse/womens/clothing/dresses'
 const dress = '/p/1005/product/default'
 
@@ -48,7 +41,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
 const changing = '.delivery-terms, .stock-message, .error-page__request'
 
 for (const [width, { viewport, scale }] of Object.entries(screens)) {
-  test.describe(`on a ${width}`, { tag: '@pictures' }, () => {
+  test.describe(`on a ${width}`, () => {
     test.use({
       viewport,
       contextOptions: { reducedMotion: 'reduce' },
