@@ -23,17 +23,12 @@ export function findCategory(tree: readonly Category[], slugs: readonly string[]
 }
 
 export function findCategoryById(tree: readonly Category[], id: number): Category | null {
-  for (const node of tree) {
-    const found = node.id === id ? node : findCategoryById(node.children, id)
-    if (found) return found
-  }
-  return null
+  return categoriesById(tree).get(id) ?? null
 }
 
 /** The category's ancestors, root first, and the category itself. */
 export function categoryTrail(tree: readonly Category[], category: Category): Category[] {
-  const byId = categoriesById(tree)
-  return [...category.path.map((id) => byId.get(id)).filter((node) => node !== undefined), category]
+  return [...categoriesOf(tree, category.path), category]
 }
 
 /**
@@ -41,9 +36,8 @@ export function categoryTrail(tree: readonly Category[], category: Category): Ca
  * Ids that the tree does not have are ignored.
  */
 export function categoryNames(tree: readonly Category[], ids: readonly number[]): string[] {
-  const byId = categoriesById(tree)
-  const own = ids.map((id) => byId.get(id)).filter((category) => category !== undefined)
-  return deepestTrail(own.map((category) => categoryTrail(tree, category))).map(({ name }) => name)
+  const trails = categoriesOf(tree, ids).map((category) => categoryTrail(tree, category))
+  return deepestTrail(trails).map(({ name }) => name)
 }
 
 /** Of the paths to a product's categories the deepest. One of the sale counts only if there is no other. */
@@ -56,6 +50,11 @@ export function deepestTrail<Node extends Pick<Category, 'url'>>(trails: readonl
 const categoriesById = oncePerObject(
   (tree: readonly Category[]) => new Map(allCategories(tree).map((category) => [category.id, category])),
 )
+
+/** The categories with these ids, in their order. Ids that the tree does not have are ignored. */
+function categoriesOf(tree: readonly Category[], ids: readonly number[]): Category[] {
+  return ids.flatMap((id) => categoriesById(tree).get(id) ?? [])
+}
 
 function allCategories(nodes: readonly Category[]): Category[] {
   return nodes.flatMap((node) => [node, ...allCategories(node.children)])
