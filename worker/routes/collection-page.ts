@@ -1,5 +1,5 @@
 import { listingQuery } from '../pages/loaders/listing-query.ts'
-import { loadCategory } from '../pages/loaders/load-category.tsx'
+import { loadCategory } from '../pages/loaders/load-category.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { findCategoryById } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'

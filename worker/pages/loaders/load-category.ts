@@ -1,12 +1,8 @@
-import { mediaBase } from '../../configuration/media-base.ts'
 import type { PageContext } from '../../context/public-context.ts'
-import { cardPreload } from '../ssr/card-preload.ts'
-import { unlistedHead } from '../ssr/head.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { crumbsOf, loadPlp, type PlpPlace } from './load-plp.tsx'
 import { type LoadedResults, loadResults, termOf } from './load-results.ts'
-import { ListingPage } from '#client/pages/listing-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
+import { resultsPage } from './results-page.tsx'
 import { distinctNames } from '#shared/domain/category.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { categoryPath } from '#shared/links.ts'
@@ -22,7 +18,19 @@ export async function loadCategory(context: PageContext, place: PlpPlace): Promi
   const term = termOf(context.query)
   if (term === '') return loadPlp(context, place)
   const results = await loadResultsWithin(context, place, term)
-  return results ? resultsPage(context, place, { term, results }) : loadPlp(context, { ...place, leftOutTerm: term })
+  if (!results) return loadPlp(context, { ...place, leftOutTerm: term })
+  const { tree, category, path } = place
+  return resultsPage(context, results, {
+    kind: 'category',
+    title: pages.resultsTitle(term, distinctNames(tree, category)),
+    path,
+    canonicalPath: categoryPath(category.url),
+    hasAlternates: false,
+    crumbs: crumbsOf(tree, category),
+    subcategories: [],
+    categoryId: category.id,
+    searchIn: category.name,
+  })
 }
 
 /** `null` if there is no search service or if it fails, which keeps the page out of the cache. */
@@ -36,40 +44,4 @@ async function loadResultsWithin(
     if (!(cause instanceof ServiceError) || cause.service !== 'search') throw cause
     return context.defer(Promise.reject<null>(cause)).catch(() => null)
   })
-}
-
-function resultsPage(
-  { market, configuration }: PageContext,
-  { tree, category, path }: PlpPlace,
-  { term, results }: { term: string; results: LoadedResults },
-): LoadedPage {
-  const base = mediaBase(configuration)
-  const title = pages.resultsTitle(term, distinctNames(tree, category))
-  return {
-    status: 200,
-    isStorable: results.unknownValues.length === 0,
-    head: {
-      ...unlistedHead({ title: pageTitle(title), path: categoryPath(category.url), styles: ['plp'] }),
-      description: pages.searchDescription,
-      hasCanonical: true,
-      preloads: cardPreload(results.listing.products[0], base),
-    },
-    body: (
-      <ListingPage
-        market={market}
-        mediaBase={base}
-        kind="category"
-        title={title}
-        description=""
-        path={path}
-        crumbs={crumbsOf(tree, category)}
-        subcategories={[]}
-        headerBlocks={[]}
-        gridSlots={[]}
-        categoryId={category.id}
-        searchIn={category.name}
-        {...results}
-      />
-    ),
-  }
 }

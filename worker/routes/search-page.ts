@@ -1,15 +1,12 @@
-import { mediaBase } from '../configuration/media-base.ts'
 import type { PageContext } from '../context/public-context.ts'
 import { pagePath } from '../http/same-site-path.ts'
 import { listingQuery } from '../pages/loaders/listing-query.ts'
 import { loadResults, termOf } from '../pages/loaders/load-results.ts'
+import { resultsPage } from '../pages/loaders/results-page.tsx'
 import { loadSearchHelp } from '../pages/loaders/search-help.ts'
 import { publicPage } from '../pages/public-page.ts'
-import { cardPreload } from '../pages/ssr/card-preload.ts'
-import { unlistedHead } from '../pages/ssr/head.ts'
-import { ListingPage } from '#client/pages/listing-page.tsx'
 import type { ListingView } from '#client/pages/listing/listing-view.ts'
-import { homeCrumb, pageTitle } from '#shared/brand.ts'
+import { homeCrumb } from '#shared/brand.ts'
 import { queryPrice } from '#shared/domain/query-price.ts'
 import { searchPath } from '#shared/domain/search.ts'
 import { searchPagePath } from '#shared/links.ts'
@@ -21,41 +18,21 @@ import { routes } from '#shared/routes.ts'
 export const searchPage = publicPage(routes.search, {
   query: listingQuery,
   async load(context) {
-    const { market, configuration, query } = context
-    const term = termOf(query)
+    const term = termOf(context.query)
     const [results, related] = await Promise.all([
       loadResults(context, { term, category: null, loadHelp: () => loadSearchHelp(context, term) }),
       relatedTo(context, queryPrice(term, queryWords)?.rest ?? term),
     ])
-    const base = mediaBase(configuration)
-    const title = term === '' ? pages.searchTitle : pages.resultsTitle(term)
-    return {
-      status: 200,
-      isStorable: results.unknownValues.length === 0,
-      head: {
-        ...unlistedHead({ title: pageTitle(title), path: searchPagePath, styles: ['plp'] }),
-        description: pages.searchDescription,
-        hasCanonical: true,
-        hasAlternates: !context.hasQuery,
-        preloads: cardPreload(results.listing.products[0], base),
-      },
-      body: (
-        <ListingPage
-          market={market}
-          mediaBase={base}
-          kind="search"
-          title={title}
-          description=""
-          path={searchPagePath}
-          crumbs={[homeCrumb, { label: pages.searchTitle, path: searchPagePath }]}
-          subcategories={related}
-          headerBlocks={[]}
-          gridSlots={[]}
-          categoryId={null}
-          {...results}
-        />
-      ),
-    }
+    return resultsPage(context, results, {
+      kind: 'search',
+      title: term === '' ? pages.searchTitle : pages.resultsTitle(term),
+      path: searchPagePath,
+      canonicalPath: searchPagePath,
+      hasAlternates: !context.hasQuery,
+      crumbs: [homeCrumb, { label: pages.searchTitle, path: searchPagePath }],
+      subcategories: related,
+      categoryId: null,
+    })
   },
 })
 
