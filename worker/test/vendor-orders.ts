@@ -41,17 +41,18 @@ export function vendorOrders(orders: readonly VendorOrder[]) {
 
 /** The order's total with tax, in minor units. */
 export function totalOf(order: VendorOrder): number {
-  const goods = order.lines.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, 0)
-  const net = goods - order.discount + order.shipping + order.handling
-  return withTax(order, net)
+  return withTax(order, listedTotalOf(order))
 }
 
 /** The tax that is added to the order's prices, in minor units. */
 export function addedTaxOf(order: VendorOrder): number {
-  const { isTaxInside, shipping, handling } = order
-  if (isTaxInside) return 0
-  const goods = order.lines.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, 0)
-  return totalOf(order) - (goods - order.discount + shipping + handling)
+  return totalOf(order) - listedTotalOf(order)
+}
+
+/** The sum of the order's amounts as they are stored. */
+function listedTotalOf({ lines, discount, shipping, handling }: VendorOrder): number {
+  const goods = lines.reduce((sum, line) => sum + line.price * line.quantity - line.discount, 0)
+  return goods - discount + shipping + handling
 }
 
 function orderToWire(order: VendorOrder) {
