@@ -180,9 +180,9 @@ test('the folder check reports folders that import in a circle, with the files, 
     'worker/cart/added.ts': 'export type Added = string',
   })
   expect(folderCycleViolations(graph)).toEqual([
-    'Folders of client import in a circle: api → atoms → api (client/api/b.ts, client/atoms/a.ts)',
-    'Folders of shared import in a circle: domain → . → domain (shared/domain/price.ts, shared/money.ts)',
-    'Folders of worker import in a circle: cart → wallet → cart (worker/cart/add.ts, worker/wallet/kinds/card.ts)',
+    'Folders import in a circle: client/api → client/atoms → client/api (client/api/b.ts, client/atoms/a.ts)',
+    'Folders import in a circle: shared/domain → shared/. → shared/domain (shared/domain/price.ts, shared/money.ts)',
+    'Folders import in a circle: worker/cart → worker/wallet → worker/cart (worker/cart/add.ts, worker/wallet/kinds/card.ts)',
   ])
 })
 

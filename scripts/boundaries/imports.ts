@@ -134,32 +134,31 @@ export function entryViolations(graph: Graph): string[] {
  * like.
  */
 export function folderCycleViolations(graph: Graph): string[] {
-  const houses = new Map<string, Map<string, Map<string, string>>>()
+  const rooms = new Map<string, Map<string, string>>()
   for (const { path, isTest, imports } of graph.values()) {
     if (isTest || !ofShop.test(path)) continue
     for (const { target } of imports) {
       const step = graph.has(target) ? roomsOf(path, target) : null
       if (!step) continue
-      const { house, from, to } = step
-      const rooms = houses.get(house) ?? new Map<string, Map<string, string>>()
-      houses.set(house, rooms.set(from, (rooms.get(from) ?? new Map<string, string>()).set(to, path)))
+      const [from, to] = step
+      rooms.set(from, (rooms.get(from) ?? new Map<string, string>()).set(to, path))
     }
   }
-  return [...houses].flatMap(([house, rooms]) =>
-    circlesOf(new Map([...rooms].map(([room, importers]) => [room, importers.keys()]))).map((circle) => {
-      const files = circle.slice(1).map((to, index) => rooms.get(circle[index] ?? '')?.get(to))
-      return `Folders of ${house} import in a circle: ${circle.join(' → ')} (${files.join(', ')})`
-    }),
-  )
+  const targets = new Map([...rooms].map(([room, importers]) => [room, importers.keys()]))
+  return circlesOf(targets).map((circle) => {
+    const files = circle.slice(1).map((to, index) => rooms.get(circle[index] ?? '')?.get(to))
+    return `Folders import in a circle: ${circle.join(' → ')} (${files.join(', ')})`
+  })
 }
 
-/** The folder that contains both files, and the rooms in it in which they are: `.` for those at its top. */
-function roomsOf(path: string, target: string): { house: string; from: string; to: string } | null {
+/** The rooms of both files in the folder that contains both: `shared/.` for those at its top. `null` if it is one. */
+function roomsOf(path: string, target: string): [from: string, to: string] | null {
   const [ofPath, ofTarget] = [dirname(path).split('/'), dirname(target).split('/')]
   const same = ofPath.findIndex((folder, index) => folder !== ofTarget[index])
   const depth = same < 0 ? ofPath.length : same
   const [from = '.', to = '.'] = [ofPath[depth], ofTarget[depth]]
-  return depth < 1 || from === to ? null : { house: ofPath.slice(0, depth).join('/'), from, to }
+  const house = ofPath.slice(0, depth).join('/')
+  return depth < 1 || from === to ? null : [`${house}/${from}`, `${house}/${to}`]
 }
 
 export function cycleViolations(graph: Graph): string[] {
