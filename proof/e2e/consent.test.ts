@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { logIn, newShopper, register, type Shopper } from './accounts.ts'
-import { storeChoice } from './consent-choice.ts'
+import { isAsked, storeChoice } from './consent-choice.ts'
 import { callsOf } from './data-layer.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectLayoutShift, watchLayoutShifts } from './layout-shifts.ts'
@@ -39,11 +39,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 /** Waits until the browser has been idle twice after the script that watches the consent has started. */
 async function settle(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/ask-for-answer-'))"),
-    )
-    .toBe(true)
+  await isAsked(page)
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))')
 }
 

@@ -141,10 +141,7 @@ test.describe('if the next page fails', () => {
   test('a page that does not arrive lets the loading bar fail and has the shop’s error page in its place, whose button repeats the navigation [LAY-33] [LAY-34] [D-242]', async ({
     page,
   }) => {
-    const link = await openPageWithLink(page)
-    await page.route('**/cookies', (route) => route.abort())
-    await link.click()
-    await isFailedPage(page, failedPage.title)
+    await openFailedPage(page)
     expect(await phases(page)).toContain('failed')
     expect(await phases(page)).not.toContain('finished')
     await page.getByRole('link', { name: failedPage.retry }).click()
@@ -163,10 +160,7 @@ test.describe('if the next page fails', () => {
   test('Back leads out of the error page of a page that did not arrive, and Forward to it again [D-242]', async ({
     page,
   }) => {
-    const link = await openPageWithLink(page)
-    await page.route('**/cookies', (route) => route.abort())
-    await link.click()
-    await isFailedPage(page, failedPage.title)
+    await openFailedPage(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/help$/)
     await expect(page.locator('body')).not.toHaveAttribute('data-page-type', 'error')
@@ -222,6 +216,14 @@ test.describe('if the next page fails', () => {
     await link.click()
     await expect(page).toHaveURL(other)
   })
+
+  /** Follows a link while no response arrives. */
+  async function openFailedPage(page: Page): Promise<void> {
+    const link = await openPageWithLink(page)
+    await page.route('**/cookies', (route) => route.abort())
+    await link.click()
+    await isFailedPage(page, failedPage.title)
+  }
 
   /** The error page has the address that was asked for, its own title, and the focus. */
   async function isFailedPage(page: Page, title: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { storeChoice } from './consent-choice.ts'
+import { isAsked, storeChoice } from './consent-choice.ts'
 import { expectLayoutShift, watchLayoutShifts, watchLayoutShiftsNow } from './layout-shifts.ts'
 import { holdRequests } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
@@ -36,11 +36,7 @@ test('the scripts of fit and ratings load only after the visitor consents, and t
   await openFit(page)
   await expect(page.getByText(words.thirdPartyWidgets.fit)).toBeVisible()
   await expect(page.getByText(words.thirdPartyWidgets.ratings)).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/ask-for-answer-'))"),
-    )
-    .toBe(true)
+  await isAsked(page)
   expect(requestedUrls).toEqual([])
   await agree(context)
   // Each loads when its place comes near or its fold is open; the rating is below the name.
