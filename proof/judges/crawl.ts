@@ -1,6 +1,7 @@
 import { request } from '../model/http.ts'
-import { type Document, headOf, linksOf } from './document.ts'
+import { type Document, documentOf, headOf, linksOf } from './document.ts'
 import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
+import { marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
 
 const connections = 4
 
@@ -37,29 +38,20 @@ export async function crawl(origin: URL, starts: readonly string[], perKind: num
   return read
 }
 
-/** A document as a visitor without cookies gets it; without its text if it is none. Each has an address of its own. */
+/** A document as a visitor without cookies gets it. Each visitor has an address of its own. */
 export async function readDocument(origin: URL, path: string, visitor: number): Promise<Document> {
-  const { status, location, headers, body } = await request(new URL(path, origin), {
-    headers: {
-      'user-agent': shopperAgent,
-      accept: 'text/html',
-      'cf-connecting-ip': `198.51.${100 + (visitor % 100)}.${(visitor % 250) + 1}`,
-    },
-  })
-  const isDocument = headers.get('content-type')?.startsWith('text/html') === true
-  return {
-    path,
-    status,
-    location,
-    csp: headers.get('content-security-policy') ?? '',
-    html: isDocument ? body : '',
+  const headers = {
+    'user-agent': shopperAgent,
+    accept: 'text/html',
+    'cf-connecting-ip': `198.51.${100 + (visitor % 100)}.${(visitor % 250) + 1}`,
   }
+  return documentOf(path, await request(new URL(path, origin), { headers }))
 }
 
 export function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'https://shop.example')
-  const [, market = '', first = '', second = ''] = /^(\/us|\/eu)?(?:\/([^/]*))?(\/.+)?$/.exec(pathname) ?? []
-  // Pages of content have an address each.
-  const rest = first === 'p' || first === 'browse' ? '' : second
-  return `${market}/${first}${rest}?${[...new Set(searchParams.keys())].toSorted().join('&')}`
+  const page = withoutMarketPrefix(pathname)
+  // Other pages have an address each.
+  const [first = page] = /^\/(?:p|browse)(?=\/|$)/.exec(page) ?? []
+  return `${marketOfPath(pathname)?.code} ${first}?${[...new Set(searchParams.keys())].toSorted().join('&')}`
 }

@@ -1,5 +1,15 @@
+import type { HttpResponse } from '../model/http.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
+
 /** A document that the shop responded with. */
 export type Document = { path: string; status: number; location: string; csp: string; html: string }
+
+/** A response as a document; without its text if it is none. */
+export function documentOf(path: string, { status, location, headers, body }: HttpResponse): Document {
+  const isDocument = headers.get('content-type')?.startsWith('text/html') === true
+  const csp = headers.get('content-security-policy') ?? ''
+  return { path, status, location, csp, html: isDocument ? body : '' }
+}
 
 export type Link = { path: string; fragment: string }
 
@@ -23,7 +33,7 @@ export function linksOf(document: Document, origin: URL): Link[] {
 }
 
 /** What search engines and other sites read of a document. Addresses are paths, and `''` is missing. */
-export function headOf({ html }: Document): Head {
+export const headOf = oncePerObject(({ html }: Document): Head => {
   const metas = tagsOf(html, 'meta')
   const links = tagsOf(html, 'link')
   const content = (name: string) => metas.find((meta) => (meta['name'] ?? meta['property']) === name)?.['content'] ?? ''
@@ -38,11 +48,11 @@ export function headOf({ html }: Document): Head {
       .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang !== undefined)
       .map(({ href = '', hreflang = '' }) => ({ language: hreflang, path: pathOf(href) })),
   }
-}
+})
 
-export function idsOf({ html }: Document): Set<string> {
-  return new Set([...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => textOf(id)))
-}
+export const idsOf = oncePerObject(
+  ({ html }: Document) => new Set([...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => textOf(id))),
+)
 
 /** The objects of a document's structured data, as JSON-LD has them. */
 export function structuredDataOf({ html }: Document): Record<string, unknown>[] {

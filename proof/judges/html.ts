@@ -11,14 +11,7 @@ import type { Complaint } from './false-alarms.ts'
 const nuPackage = 'vnu-jar@26.9.27'
 
 const NuSchema = v.object({
-  messages: v.array(
-    v.object({
-      type: v.string(),
-      url: v.optional(v.string(), ''),
-      message: v.string(),
-      subType: v.optional(v.string()),
-    }),
-  ),
+  messages: v.array(v.object({ type: v.string(), url: v.optional(v.string(), ''), message: v.string() })),
 })
 
 /** What html-validate says with its rules for the standard and for WCAG. */
@@ -48,13 +41,13 @@ export function askNu(documents: readonly Document[]): Complaint[] {
       documents.map(({ path, html }, index) => {
         const file = join(folder, `${index}.html`)
         writeFileSync(file, html)
-        return [`file:${file}`, path]
+        return [file, path]
       }),
     )
-    const { messages } = v.parse(NuSchema, JSON.parse(runNu([...paths.keys()].map((url) => url.slice('file:'.length)))))
+    const { messages } = v.parse(NuSchema, JSON.parse(runNu([...paths.keys()])))
     return messages
       .filter(({ type }) => type !== 'info')
-      .map(({ message, url }) => ({ rule: 'nu', about: message, path: paths.get(url) ?? url }))
+      .map(({ message, url }) => ({ rule: 'nu', about: message, path: paths.get(url.replace('file:', '')) ?? url }))
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chaosPages } from '../chaos/pages.ts'
 import { openStage, type Stage } from '../chaos/stage.ts'
 import { crawl, kindOf, readDocument } from './crawl.ts'
-import { type Document, headOf, idsOf, linksOf, structuredDataOf } from './document.ts'
+import { type Document, documentOf, headOf, idsOf, linksOf, structuredDataOf } from './document.ts'
 import { type Complaint, type FalseAlarm, weigh } from './false-alarms.ts'
 import { askHtmlValidate, askNu, hasJava } from './html.ts'
-import { markets } from '#shared/markets.ts'
+import { marketOfPath, markets } from '#shared/markets.ts'
 
 const perKind = 40
 const documentsPerKind = 2
@@ -88,7 +88,10 @@ describe('a crawler', () => {
   })
 
   test('finds no two pages of a market with the same title', () => {
-    const byTitle = Map.groupBy(indexable(), (page) => `${marketOf(page.path)} ${headOf(page).title}`)
+    const byTitle = Map.groupBy(
+      indexable(),
+      (page) => `${marketOfPath(page.path.split('?', 1)[0] ?? '')?.code} ${headOf(page).title}`,
+    )
     const shared = [...byTitle].filter(([, same]) => same.length > 1)
     expect(shared.map(([title, same]) => `${title}: ${same.map(({ path }) => path).join(', ')}`)).toEqual([])
   })
@@ -195,10 +198,6 @@ function indexable(): Document[] {
   })
 }
 
-function marketOf(path: string): string {
-  return /^\/(?:us|eu)(?=[/?]|$)/.exec(path)?.[0] ?? '/'
-}
-
 /** A few documents of each kind. */
 function sampleOf(all: readonly Document[]): Document[] {
   return [...Map.groupBy(all, ({ path }) => kindOf(path)).values()].flatMap((same) => same.slice(0, documentsPerKind))
@@ -210,9 +209,7 @@ async function otherDocuments(origin: URL): Promise<Document[]> {
   const own: Document[] = []
   for (const { path, visitor } of Object.values(chaosPages)) {
     const { jar } = visitor === 'new customer' ? stage.buyer : visitors[visitor]
-    const { status, headers, body, location } = await jar.get(path(stage))
-    const csp = headers.get('content-security-policy') ?? ''
-    own.push({ path: path(stage), status, location, csp, html: body })
+    own.push(documentOf(path(stage), await jar.get(path(stage))))
   }
   const gallery = await readDocument(origin, '/gallery', 0)
   const samples = linksOf(gallery, origin).map(({ path }) => `${path}/samples`)
