@@ -2,13 +2,12 @@ import { parse } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
-import { assetManifest, clientAssets, manifestFile } from './scripts/asset-manifest.ts'
-import { blockStylesheets } from './scripts/block-stylesheets.ts'
-import { neutralName } from './scripts/file-names.ts'
-import { leanReact } from './scripts/lean-react.ts'
-import { licences } from './scripts/licences.ts'
-import { messageCatalogues } from './scripts/message-catalogues.ts'
-import { nameSharedChunk } from './scripts/shared-chunks.ts'
+import { assetManifest, clientAssets, manifestFile } from './scripts/build-plugins/asset-manifest.ts'
+import { blockStylesheets } from './scripts/build-plugins/block-stylesheets.ts'
+import { neutralName } from './scripts/build-plugins/file-names.ts'
+import { licences } from './scripts/build-plugins/licences.ts'
+import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
+import { nameSharedChunk } from './scripts/build-plugins/shared-chunks.ts'
 import { type Language, languages } from '#shared/languages.ts'
 
 const lateScripts = scriptsNamed('analytics', 'debug-panel')
@@ -41,12 +40,13 @@ const clientBuild = (language: Language): BuildEnvironmentOptions => ({
   },
   rollupOptions: {
     // Paths and names of events are constants of a few modules, and exported ones cost bytes in every chunk.
-    optimization: { inlineConst: { mode: 'all', pass: 2 } },
+    optimization: { inlineConst: true },
+    // Texts with the brand in them would else count as code that must run, and load with every module that names them.
+    treeshake: { moduleSideEffects: (id) => (id.includes('/shared/messages/') ? false : undefined) },
     output: {
-      // Each character of a hash costs bytes in every list of chunks; seven tell the versions of a file apart.
-      chunkFileNames: ({ name }) => `assets/${neutralName(name)}-[hash:7].js`,
-      entryFileNames: ({ name }) => `assets/${neutralName(name)}-[hash:7].js`,
-      assetFileNames: ({ names: [name = 'file'] }) => `assets/${neutralName(parse(name).name)}-[hash:7][extname]`,
+      chunkFileNames: ({ name }) => `assets/${neutralName(name)}-[hash].js`,
+      entryFileNames: ({ name }) => `assets/${neutralName(name)}-[hash].js`,
+      assetFileNames: ({ names: [name = 'file'] }) => `assets/${neutralName(parse(name).name)}-[hash][extname]`,
       // Without groups, each module that two islands share becomes a chunk, and the boot script imports some of
       // them.
       codeSplitting: {
@@ -78,23 +78,22 @@ export default defineConfig({
     messageCatalogues(),
     assetManifest(clientAssets),
     blockStylesheets(),
-    leanReact(),
     licences(import.meta.dirname),
     react(),
-    cloudflare({ configPath: './wrangler.toml', inspectorPort: false }),
+    cloudflare({ configPath: './wrangler.toml', viteEnvironment: { name: 'storefront' }, inspectorPort: false }),
   ],
   environments: {
     client: {
       build: clientBuild(languages[0]),
     },
     ...furtherClients,
-    selvedge: { build: { minify: true, sourcemap: true } },
+    storefront: { build: { minify: true, sourcemap: true } },
   },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   builder: {
     // The Worker is built last: it carries the names of the client's hashed files.
     async buildApp(builder) {
-      for (const name of ['client', ...Object.keys(furtherClients), 'selvedge']) {
+      for (const name of ['client', ...Object.keys(furtherClients), 'storefront']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

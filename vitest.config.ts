@@ -1,17 +1,15 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
-import { messageCatalogues } from './scripts/message-catalogues.ts'
+import { assetManifest, clientAssets } from './scripts/build-plugins/asset-manifest.ts'
+import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { pseudoLanguage, withPseudoLanguage } from './scripts/test/pseudo-language.ts'
 import { readSandboxWorker } from './scripts/test/sandbox-worker.ts'
-import { isProof, seed, setupFiles, testFiles } from './scripts/test/vitest-options.ts'
+import { isProof, maxWorkers, seed, setupFiles, testFiles, timeouts } from './scripts/test/vitest-options.ts'
 
 const { FUZZ_BODIES = '10', FUZZ_ONLY = null } = process.env
 /** Set by `npm run fuzz`; otherwise a small sample. */
 const fuzz = { bodies: Number(FUZZ_BODIES), only: FUZZ_ONLY }
-/** Long, so that no test fails on a slow machine. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /**
  * The vendors' configured addresses lead to a sandbox of this workerd process; no test reaches the network. The files
@@ -25,25 +23,10 @@ const storefront = async () => ({
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/test/skip-reporter.ts'],
-    maxWorkers: 3,
+    maxWorkers,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './sandbox/wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('sandbox/migrations') } },
-          })),
-        ],
-        test: {
-          name: 'sandbox',
-          isolate: false,
-          ...timeouts,
-          ...testFiles('sandbox'),
-          setupFiles: [...setupFiles, 'sandbox/test/setup.ts'],
-          provide: { seed },
-        },
-      },
+      'packages/*',
       {
         test: {
           name: 'unit',
@@ -56,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [assetManifest(clientAssets), cloudflareTest(storefront)],
+        plugins: [messageCatalogues(), assetManifest(clientAssets), cloudflareTest(storefront)],
         // React as it is deployed. Its warnings fail the tests of all pages in the pseudo-language.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {

@@ -11,11 +11,11 @@ import {
   entryViolations,
   jotaiViolations,
   folderCycleViolations,
+  frameworkViolations,
   layerViolations,
 } from './boundaries/imports.ts'
 import { loadTimeTextViolations } from './boundaries/load-time-texts.ts'
 import { pathLiteralViolations } from './boundaries/path-literals.ts'
-import { leanReactViolations } from './boundaries/react.ts'
 import {
   definitionViolations,
   linkViolations,
@@ -29,7 +29,7 @@ import {
   classNameViolations,
   longStylesheetViolations,
 } from './boundaries/styles.ts'
-import { forbiddenWordViolations } from './boundaries/words.ts'
+import { forbiddenWordViolations, merchantWordViolations } from './boundaries/words.ts'
 import { root } from './lib/root.ts'
 import { languages } from '#shared/languages.ts'
 
@@ -38,6 +38,7 @@ const catalogue = await readCatalogue(root, languages[0])
 const violations = [
   ...[
     layerViolations,
+    frameworkViolations,
     climbingViolations,
     adapterViolations,
     blockViolations,
@@ -47,7 +48,6 @@ const violations = [
     cycleViolations,
     folderCycleViolations,
     pathLiteralViolations,
-    leanReactViolations,
     oldBrowserViolations,
   ].flatMap((check) => check(graph)),
   ...[
@@ -61,6 +61,7 @@ const violations = [
     brokenLinkViolations,
     missingFileViolations,
     forbiddenWordViolations,
+    merchantWordViolations,
   ].flatMap((check) => check(root)),
   ...loadTimeTextViolations(graph, catalogue),
   ...bareTextViolations(catalogue),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withoutLayout, withParts } from './lib/generated-parts.ts'
 import { root } from './lib/root.ts'
+import { settingList } from './lib/setting-list.ts'
 import { settings } from '#worker/configuration/settings.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -12,9 +14,18 @@ test('docs/commands.md names every npm command, and no other', () => {
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
-test('docs/configuration.md explains every setting, and no other', () => {
-  const explained = [...read('docs/configuration.md').matchAll(/^- ((?:`[A-Z_]+`(?:, )?)+)/gm)].flatMap(
-    ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+test('docs/configuration.md lists the rows of the settings: `npm run documents` writes them', () => {
+  const page = read('docs/configuration.md')
+  expect(withoutLayout(page)).toBe(withoutLayout(withParts(page, { settings: settingList() })))
+})
+
+test('the list of settings says of each what it is, if it is optional or secret, what requires it, and its default', () => {
+  const rows = settingList().split('\n')
+  const rowOf = (name: string) => rows.find((row) => row.startsWith(`- \`${name}\``))
+  expect(rows).toHaveLength(Object.keys(settings).length)
+  expect(rowOf('MEDIA_URL')).toBe('- `MEDIA_URL`: Dynamic Media host.')
+  expect(rowOf('PREVIEW_SECRET')).toBe(
+    '- `PREVIEW_SECRET` (secret): Base64url key of at least 32 bytes that signs preview tokens. Required if `PREVIEW_DOMAINS` is set, except on localhost.',
   )
-  expect(explained.toSorted()).toEqual(Object.keys(settings).toSorted())
+  expect(rowOf('CUSTOMER_CART_FIELD')).toMatch(/^- `CUSTOMER_CART_FIELD`: .* Default: `Cart ID`\.$/)
 })

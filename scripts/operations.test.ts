@@ -67,7 +67,7 @@ test('the alerts name only kinds, routes, columns and datasets that exist', () =
   expect(
     paths.filter((path) => !sources.includes(`'${path}'`) && !sources.includes(`  ${last(path)}: defineOperation(`)),
   ).toEqual([])
-  const [, name] = /^name = "(\w+)"$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8')) ?? []
+  const [, name] = /^dataset = "(\w+)"$/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8')) ?? []
   expect(new Set([...text.matchAll(/FROM (\w+)/g)].map(([, dataset]) => dataset))).toEqual(
     new Set([`${name}_production`]),
   )

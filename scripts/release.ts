@@ -89,7 +89,7 @@ function printPlan(environment: string, tag: string): void {
   const lines = [
     'stop if a setting is missing or wrong',
     'build the storefront, if its sources have changed',
-    `write dist/selvedge/wrangler.${environment}.json`,
+    `write dist/storefront/wrangler.${environment}.json`,
     'add the assets of the builds of the last fourteen days, from the running version',
     'stop if the build has a migration that the running version does not have',
     `upload version ${tag}; the platform refuses it if a required secret is missing`,

@@ -45,7 +45,8 @@ test.each(named)('every npm command in %s.md exists, and so do its options', (_n
   for (const line of lines) {
     const [name = '', , program = '', ...rest] = line.split(' ')
     expect(scripts).toHaveProperty(name)
-    const file = programs[name]?.[program] ?? scripts[name]?.split(' ').at(-1) ?? ''
+    const own = programs[name]
+    const file = own?.[program] ?? Object.values(own ?? {})[0] ?? scripts[name]?.split(' ').at(-1) ?? ''
     const source = readFileSync(join(root, file), 'utf8')
     for (const option of [program, ...rest].filter((word) => /^--\w/.test(word)))
       expect(source).toMatch(new RegExp(`\\b${option.slice(2)}\\b`))
@@ -86,7 +87,7 @@ test('every event of the log that the runbook names is logged by the Worker', ()
 test('the doctor makes every check that vendors.md names, and vendors.md names every check of a vendor', () => {
   const { env } = readSettings(undefined)
   const configuration = toConfiguration(parseSettings({ ...env, EXPRESS_WALLET_LOCALES: 'en' }).values as Settings)
-  const checks = checksOf(connect(configuration, fetch), {}).map(({ name }) => name)
+  const checks = checksOf(connect(configuration, { fetch }), {}).map(({ name }) => name)
   const sentences = matches(/Doctor\s+((?:`[^`]+`(?:,\s+|;\s+|\s+and\s+)?)+)/gi, documents.vendors)
   const documented = sentences.flatMap((sentence) => matches(/`([^`]+)`/g, sentence))
   expect(documented.length).toBeGreaterThan(15)

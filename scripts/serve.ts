@@ -7,6 +7,7 @@ import { readFreePort } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, startShop } from './lib/shop.ts'
 import { localCertificate, networkAddresses } from './lib/tls.ts'
+import { unconfiguredSettings } from './lib/unconfigured-settings.ts'
 import { openRasterStore } from './pictures/raster-store.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -32,11 +33,16 @@ await main(async () => {
     isWatched: true,
   })
   // Warms up the category trees for the first visitor, as a deployment's monitoring does.
-  await fetch(new URL('/health/ready', shop.workers.storefront.addresses[0]))
+  const readiness = await fetch(new URL('/health/ready', shop.workers.storefront.addresses[0]))
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))
   announce('Sandbox', shop.sandbox)
   announce('Fault switches', new URL('/control/faults-page', shop.sandbox))
   announce('Operations', new URL('/control/operations', shop.sandbox))
+  const unconfigured = await unconfiguredSettings(readiness)
+  if (unconfigured.length > 0)
+    console.log(
+      `The shop does not run: set ${unconfigured.join(', ')} in [vars] of wrangler.toml or in .dev.vars. npm run doctor says what is wrong.`,
+    )
   const [address] = networkAddresses()
   if (isHttps && host === 'localhost' && address !== undefined)
     console.log(`For a phone in the same network: npm start -- --https --host ${address}`)

@@ -34,7 +34,10 @@ const gate: Steps[] = [
     environments: () => runCheck('scripts/check-environments.ts', []),
     size: () => runCheck('scripts/size.ts', []),
   },
-  { 'unit, Worker and sandbox tests': () => runVitest(binary('vitest/vitest.mjs')) },
+  {
+    'unit and Worker tests, contracts of the sandbox': () =>
+      runVitest(binary('vitest/vitest.mjs'), { SANDBOX_TESTS: 'contracts' }),
+  },
   {
     'browser tests of the main ways': () => runPlaywright(playwright, ['--grep', '@gate|@engines']),
   },
@@ -44,7 +47,10 @@ const gate: Steps[] = [
 /** `npm run proof`: what takes longer, with a new seed each time. */
 const proof: Steps[] = [
   { build: () => runCheck('scripts/build.ts', []) },
-  { 'slow and random tests': () => runVitest(binary('vitest/vitest.mjs'), { PROOF: 'on', SEED: seed }) },
+  {
+    'slow and random tests, all of the sandbox': () =>
+      runVitest(binary('vitest/vitest.mjs'), { PROOF: 'on', SEED: seed }),
+  },
   { model: () => runScript('proof/model/run.ts', ['--sequences', '300', '--seed', seed]) },
   { chaos: () => runScript('proof/chaos/run.ts', ['--sample', '--hang-seconds', '30', '--seed', seed]) },
   // The process of a port is only known on Linux.
@@ -52,7 +58,7 @@ const proof: Steps[] = [
     ? [{ crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40', '--seed', seed]) }]
     : []),
   { 'browser tests': () => runPlaywright(playwright) },
-  ...inOtherEngines(['--grep', '@gate|@engines', '--project', 'with-scripts']),
+  ...inOtherEngines(['--grep', '@gate|@engines|@other-engines', '--project', 'with-scripts']),
 ]
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
@@ -87,7 +93,7 @@ function keepTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || !existsSync(inMemory)) return
   const { bavail, bsize } = statfsSync(inMemory)
   if (bavail * bsize < 4 * 1024 ** 3) return
-  const folder = mkdtempSync(join(inMemory, 'selvedge-'))
+  const folder = mkdtempSync(join(inMemory, 'shop-'))
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))

@@ -89,3 +89,11 @@ test('default groups of the consent service count in an opt-out market, and noth
   ])
   expect(decideConsent({ ...facts, consent: null }).groups).toEqual(['C0001'])
 })
+
+test('a choice of nothing, as of a shop that asks nobody, grants nothing but C0001 under every rule', () => {
+  for (const rule of consentRuleNames)
+    expect(decideConsent({ rule, hasPrivacyControl: false, asks: 'banner', choice: { groups: [] } })).toEqual({
+      groups: ['C0001'],
+      mustAsk: false,
+    })
+})

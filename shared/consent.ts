@@ -13,6 +13,9 @@ export type ConsentGroup = (typeof consentGroups)[ConsentPurpose]
 /** All groups, in the order of their ids. */
 export const allGroups: readonly ConsentGroup[] = Object.values(consentGroups)
 
+/** What the shop may need consent for, in the order of the groups. */
+export const optionalPurposes: readonly ConsentPurpose[] = ['performance', 'functional', 'targeting', 'social']
+
 /** Groups that Global Privacy Control switches off, over a stored yes. */
 export const groupsUnderPrivacyControl: readonly ConsentGroup[] = [consentGroups.targeting, consentGroups.social]
 
@@ -22,6 +25,9 @@ export const groupsUnderPrivacyControl: readonly ConsentGroup[] = [consentGroups
  */
 export const consentRuleNames = ['opt-in', 'opt-out', 'none'] as const
 export type ConsentRule = (typeof consentRuleNames)[number]
+
+/** In place of the rule, on pages of a shop without anything that needs consent. */
+export const nothingToAsk = 'off'
 
 /** The visitor's choice in this browser. */
 export type ConsentChoice = { groups: readonly ConsentGroup[] }

@@ -31,7 +31,10 @@ export type ServiceErrorOptions = {
   cause?: unknown
 }
 
-/** A call to a service that failed. Adapters throw it; it is mapped to a response in one place, `worker/on-error.ts`. */
+/**
+ * A call to a service that failed. Adapters throw it; it is mapped to a response in one place,
+ * `worker/middleware/on-error.ts`.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly service: ServiceName

@@ -22,7 +22,6 @@ export const wishlistPath = '/wishlist'
 /** Content pages to which the shop itself links. */
 export const appPath = '/download-our-app'
 export const helpPath = '/help'
-export const otherStuffPath = '/other-stuff'
 export const returnsPath = '/returns'
 
 /** Targets of the bag's forms that scripts handle in place. */
@@ -36,6 +35,8 @@ export const moveToWishlistPath = '/bag/items/save'
 export const apiPath = '/api'
 export const suggestionsPath = '/api/search'
 export const localeSuggestionPath = '/api/locale'
+/** Changes to the language of the address, and back to the page. */
+export const languagePath = '/language'
 
 /** Adds the market's prefix to a path. Every internal link, redirect and form action uses this function (D-95). */
 export function marketPath({ prefix }: { prefix: string }, path: string): string {

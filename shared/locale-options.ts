@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts'
 import { type Currency, defaultMarket, germanSite, type MarketCode, marketRules, markets } from './markets.ts'
 
 /** Code of a site: a market of this shop, or the external German site. */
@@ -11,8 +12,13 @@ export type LocaleOption = {
   siteLocalePath: string
 }
 
-/** The shopper's choice, as stored in the cookie. */
-export type PreferredLocale = { localeCode: SiteCode; localeName: string; currencyCode: Currency }
+/** The shopper's choice, as stored in the cookie. Without a language, it is the market's default one. */
+export type PreferredLocale = {
+  localeCode: SiteCode
+  localeName: string
+  currencyCode: Currency
+  language?: Language | undefined
+}
 
 /** The country choices. Germany is one of them only if the URL of the German site is configured (D-81). */
 export function localeOptions(germanySiteUrl: string | null): readonly LocaleOption[] {

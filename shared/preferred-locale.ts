@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from './languages.ts'
 import type { PreferredLocale, SiteCode } from './locale-options.ts'
 import { currencies, germanSite, markets } from './markets.ts'
 
@@ -17,6 +18,8 @@ const PreferredLocaleSchema = v.pipe(
     localeCode: v.picklist([...Object.keys(markets), germanSite.code] as SiteCode[]),
     localeName: v.string(),
     currencyCode: v.picklist(currencies),
+    // A language that the shop no longer has is as none.
+    language: v.fallback(v.optional(v.picklist(languages)), undefined),
   }),
 )
 
@@ -27,6 +30,6 @@ export function parsePreferredLocale(value: string | undefined): PreferredLocale
 }
 
 /** The value of the cookie, not yet URL-encoded. */
-export function serialisePreferredLocale({ localeCode, localeName, currencyCode }: PreferredLocale): string {
-  return JSON.stringify({ localeCode, localeName, currencyCode })
+export function serialisePreferredLocale({ localeCode, localeName, currencyCode, language }: PreferredLocale): string {
+  return JSON.stringify({ localeCode, localeName, currencyCode, language })
 }

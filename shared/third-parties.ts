@@ -11,6 +11,8 @@ type ThirdParty = {
   /** Setting with the script's URL, or with one URL for each market. If it is not set, the script is not loaded. */
   setting: `${string}_SCRIPT_URL` | `${string}_SCRIPT_URLS`
   consent: ConsentPurpose
+  /** Purposes of the tags that the script loads. It passes the visitor's choice on to them. */
+  tags?: readonly ConsentPurpose[]
   /** `wallet`: public pages and those where shoppers see their cart. A list: only public pages of these types. */
   pages: 'public' | 'wallet' | readonly PageType[]
   /**
@@ -50,6 +52,7 @@ export const thirdParties = {
     what: 'Tag manager: the marketing team’s tags',
     setting: 'TAG_MANAGER_SCRIPT_URL',
     consent: 'performance',
+    tags: ['targeting', 'social'],
     pages: 'public',
     loads: 'analytics',
     hosts: { connect: google, img: google, frame: ['https://www.googletagmanager.com'] },

@@ -1,20 +1,25 @@
-import type { ConsentRule } from './consent.ts'
+import type { ConsentPurpose, ConsentRule } from './consent.ts'
+import type { Language } from './languages.ts'
 import type { LocaleOption } from './locale-options.ts'
 import type { Market } from './markets.ts'
 
 /** A content item as delivered: schema marker and raw fields. The block with that schema parses it. */
 export type ContentItem = {
-  _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null }
+  /** `language` is set if the item is not in the language of the page. */
+  _meta: { schema: string; name?: string; deliveryId?: string; deliveryKey?: string | null; language?: string }
 } & Record<string, unknown>
 
 export type PopularSearch = { term: string; url: string | null }
 
 export type Crumb = { label: string; path: string }
 
+/** A language of the market. `name` and `offer` are in that language, `href` changes to it on any page. */
+export type LanguageChoice = { language: Language; name: string; offer: string; href: string; isCurrent: boolean }
+
 /** Common to all page views. Contains no visitor data. */
 export type PageBase = {
   market: Market
-  /** URL of the media service's account, for example `http://localhost:8788/media/i/selvedge`, for images named by SKU. */
+  /** URL of the media service's account, such as `http://localhost:8788/media/i/{account}`, for images named by SKU. */
   mediaBase: string
 }
 
@@ -26,11 +31,22 @@ export type ShopFeatures = {
   freeDeliveryFrom: number | null
   /** False if there is no newsletter. */
   hasMarketing: boolean
-  /** `service`: a consent service asks, instead of the shop's banner. */
-  consent: { rule: ConsentRule; service: { domainId: string | null } | null }
-  /** Target of a service link instead of the content page: a path without market prefix, or a URL of another site. */
+  hasShopFinder: boolean
+  /** True if a service receives events. */
+  hasAnalytics: boolean
+  /** `service`: a consent service asks, instead of the shop's banner. `purposes`: what the shop needs consent for. */
+  consent: { rule: ConsentRule; service: { domainId: string | null } | null; purposes: readonly ConsentPurpose[] }
+  /**
+   * Target of a service link instead of the content page: a path without market prefix, or a URL of another site. `off`
+   * if the market has no app.
+   */
   helpLink?: string | null
   appLink?: string | null
+}
+
+/** False if the shop has nothing that needs consent. */
+export function asksForConsent({ service, purposes }: ShopFeatures['consent']): boolean {
+  return service !== null || purposes.length > 0
 }
 
 /** Content of header, footer and bars, the same for every visitor of the market. */
@@ -45,6 +61,8 @@ export type ShellView = {
   localeSelectorImage: ContentItem | null
   /** Choices of country and currency, the same in every market. */
   localeOptions: readonly LocaleOption[]
+  /** Of the market, the default one first; empty if it has only one. */
+  languages: readonly LanguageChoice[]
   countdown: ContentItem | null
   /** The block reads the clock itself. This field makes a cached header render again when the countdown starts or ends. */
   isCountdownRunning: boolean

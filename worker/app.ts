@@ -5,9 +5,6 @@ import { api } from './api/routes.ts'
 import { marketOfHost } from './configuration/market-of-host.ts'
 import { releaseOf } from './configuration/release.ts'
 import type { AppEnv } from './context/app-env.ts'
-import { contentPublished } from './hooks/content-published.ts'
-import { orderChanged } from './hooks/order-changed.ts'
-import { paymentReported } from './hooks/payment-reported.ts'
 import { noteArrival } from './middleware/arrival.ts'
 import { countCalls } from './middleware/call-budget.ts'
 import { redirectToCanonicalPath } from './middleware/canonical-path.ts'
@@ -19,6 +16,7 @@ import { logOutByQuery } from './middleware/logout-query.ts'
 import { refuseInMaintenance } from './middleware/maintenance.ts'
 import { placeInMarket } from './middleware/market.ts'
 import { refuseMethods } from './middleware/methods.ts'
+import { notFound, onError } from './middleware/on-error.ts'
 import { redirectToPreferredMarket } from './middleware/preferred-market.ts'
 import { enterOrShowPreview } from './middleware/preview.ts'
 import { findRow } from './middleware/row.ts'
@@ -26,17 +24,18 @@ import { refuseOtherSites } from './middleware/same-origin.ts'
 import { checkSession } from './middleware/session.ts'
 import { refuseLongAddress } from './middleware/short-address.ts'
 import { redirectToSite } from './middleware/site.ts'
-import { plainVariables } from './middleware/variables.ts'
+import { startVisit } from './middleware/visit.ts'
 import { withBodyLimit } from './middleware/with-body-limit.ts'
 import { withLanguage } from './middleware/with-language.ts'
-import { withBagOwner } from './middleware/with-owner.ts'
 import { withRequest } from './middleware/with-request.ts'
 import { withResponseHeaders } from './middleware/with-response-headers.ts'
-import { notFound, onError } from './on-error.ts'
 import { aliases } from './routes/aliases.ts'
 import { appleDomain } from './routes/apple-domain.ts'
-import { changePassword } from './routes/change-password.ts'
+import { changePasswordRedirect } from './routes/change-password.ts'
 import { contentFrame } from './routes/content-frame.ts'
+import { contentPublished } from './routes/hooks/content-published.ts'
+import { orderChanged } from './routes/hooks/order-changed.ts'
+import { paymentReported } from './routes/hooks/payment-reported.ts'
 import { marketRoutes } from './routes/market-routes.ts'
 import { createReadiness } from './routes/readiness.ts'
 import { robots } from './routes/robots.ts'
@@ -44,7 +43,7 @@ import { securityText } from './routes/security-text.ts'
 import { sitemaps } from './routes/sitemaps.ts'
 import { walletReturnForm } from './routes/wallet-return.ts'
 import { parseLocaleSetup } from '#shared/locale-setup.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import { atHost, everyMarket, type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
 
 // A rule that follows a failed one, such as an expression after a length, would read a text that is already refused.
@@ -53,36 +52,37 @@ v.setGlobalConfig({ abortPipeEarly: true })
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * The storefront at the shop's own address: every route under every market's prefix. At the own host of a market it is
- * that market's shop, without prefix.
+ * The storefront at the shop's own address: every route under the prefix of every market and language. At the own host
+ * of a market it is that market's shop, and only its further languages have a prefix.
  */
 export function createApp(createServices: CreateServices) {
-  const hostedShops = new Map<Market, Hono<AppEnv>>()
+  const hostedShops = new Map<MarketCode, Hono<AppEnv>>()
   const app = new Hono<AppEnv>()
   app.use(async function byHost(c, next) {
-    const market = marketOfHost(c.req.raw, c.env)
-    if (!market) return next()
-    const shop = hostedShops.get(market) ?? addRoutes(new Hono<AppEnv>(), { createServices, hosted: market })
-    hostedShops.set(market, shop)
+    const code = marketOfHost(c.req.raw, c.env)?.code
+    if (!code) return next()
+    const here = everyMarket.filter((market) => market.code === code).map(atHost)
+    const shop = hostedShops.get(code) ?? addRoutes(new Hono<AppEnv>(), { createServices, here, isHosted: true })
+    hostedShops.set(code, shop)
     return shop.fetch(c.req.raw, c.env, c.executionCtx)
   })
-  return addRoutes(app, { createServices, hosted: null })
+  return addRoutes(app, { createServices, here: everyMarket, isHosted: false })
 }
 
 function addRoutes(
   app: Hono<AppEnv>,
-  { createServices, hosted }: { createServices: CreateServices; hosted: Market | null },
+  { createServices, here, isHosted }: { createServices: CreateServices; here: readonly Market[]; isHosted: boolean },
 ): Hono<AppEnv> {
-  const mounts = hosted ? [{ base: '/', market: hosted }] : mountsByPrefix()
+  const mounts = mountsByPrefix(here)
   for (const { code, currency, country } of Object.values(markets))
     parseLocaleSetup({ locale: code, currency, country })
   app.onError(onError)
   app.notFound(notFound)
-  app.use(withLanguage(hosted), withResponseHeaders)
-  app.use(inSteps(plainVariables, findRow))
+  app.use(withLanguage(here), withResponseHeaders)
+  app.use(inSteps(startVisit, findRow))
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(inSteps(readConfiguration), withRequest(createServices))
-  app.use(inSteps(refuseLongAddress, redirectToCanonicalPath, redirectToSite(hosted), refuseMethods))
+  app.use(inSteps(refuseLongAddress, redirectToCanonicalPath, redirectToSite(here, { isHosted }), refuseMethods))
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
   app.on(changingMethods, '*', withBodyLimit)
   for (const { base } of mounts) app.route(base, walletReturnForm)
@@ -93,13 +93,13 @@ function addRoutes(
     .route('/', robots)
     .route('/', appleDomain)
     .route('/', securityText)
-    .route('/', changePassword)
+    .route('/', changePasswordRedirect)
     .route('/', sitemaps)
-  for (const { base, market } of mounts) app.route(base, marketApp(market))
+  for (const { base, market } of mounts) app.route(base, marketApp(market, { isHosted }))
   return app
 }
 
-function marketApp(market: Market) {
+function marketApp(market: Market, { isHosted }: { isHosted: boolean }) {
   return new Hono<AppEnv>()
     .use(inSteps(placeInMarket(market), refuseInMaintenance(market), countCalls))
     .route('/', api)
@@ -109,19 +109,18 @@ function marketApp(market: Market) {
       inSteps(
         enterOrShowPreview,
         noteArrival,
-        ...(market.prefix === '' ? [redirectToPreferredMarket] : []),
+        ...(market.prefix === '' && !isHosted ? [redirectToPreferredMarket] : []),
         storeLinkedCoupon,
         logOutByQuery,
       ),
     )
-    .post('*', withBagOwner)
     .use(inSteps(checkSession))
     .route('/', marketRoutes)
 }
 
-/** The default market comes last, because it has the catch-all. */
-function mountsByPrefix(): { base: string; market: Market }[] {
-  return Object.values(markets)
+/** A market comes after those below its prefix, because it has the catch-all. */
+function mountsByPrefix(here: readonly Market[]): { base: string; market: Market }[] {
+  return here
     .toSorted((a, b) => b.prefix.length - a.prefix.length)
     .map((market) => ({ base: market.prefix === '' ? '/' : market.prefix, market }))
 }

@@ -1,13 +1,13 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Env } from './configuration/env.ts'
-import { releaseEarlier } from './owner/earlier-reservation.ts'
+import { factsOf } from './owner/ask-owner.ts'
 import { newAccount } from './test/accounts.ts'
 import { fetchCart, lineOf, twoSellable, unitsIn } from './test/bags.ts'
 import { present, untilDone } from './test/recorded-fetch.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
+import { visitWith } from './test/visit.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -50,14 +50,17 @@ describe("a cart's object", () => {
     expect(unitsIn(await repeated.json<CartEntity>(), item)).toBe(2)
   })
 
-  test('refuses a header that names another cart: only the Worker names the cart to the object', async () => {
-    const [mine, theirs] = [atRealObject(), atRealObject()]
-    const cartId = await bagOf(theirs)
-    await bagOf(mine)
-    const body = JSON.stringify([{ data: { line_items: [lineOf(other)] } }])
-    const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json', 'x-owned-cart': cartId }
-    await mine.get('/api/bigcommerce/addCartItems', { method: 'POST', body, headers })
-    expect([unitsIn(await fetchCart(mine), other), unitsIn(await fetchCart(theirs), other)]).toEqual([1, 0])
+  test('answers a command or an input that this version does not have', async () => {
+    const cartId = await bagOf(atRealObject())
+    const visit = factsOf(visitWith().visit)
+    const run = (name: string, input: unknown) => stubOf(cartId).run({ name, input, cartId, visit })
+    expect(await run('wrapAsGift', {})).toEqual({ status: 'unknown' })
+    expect(await run('toString', {})).toEqual({ status: 'unknown' })
+    expect(await run('updateLine', { lineId: 'a', quantity: -1 })).toEqual({ status: 'unknown' })
+    expect(await run('updateLine', { lineId: 'a', quantity: 1 })).toMatchObject({
+      status: 'failed',
+      failure: { of: 'nothing-found' },
+    })
   })
 
   test('moves each line of a guest’s cart to the profile cart once, however often that is repeated [BAG-46] [D-27]', async () => {
@@ -70,7 +73,7 @@ describe("a cart's object", () => {
         status: 'added',
         leftOut: [],
       })
-    const move = { marketCode: market.code, cartId: current, savedCartId: profileCart, customerId }
+    const move = { marketCode: market.code, cartId: current, profileCartId: profileCart, customerId }
     expect(await stubOf(current).moveLines(move)).toEqual({ status: 'moved', leftOut: [] })
     expect(await stubOf(current).moveLines(move)).toEqual({ status: 'gone' })
     const merged = present(await readCart(profileCart), 'cart')
@@ -117,45 +120,5 @@ describe("if a cart's object cannot be reached", () => {
     })
     expect((await broken.get('/bag')).status).toBe(200)
     expect(present(await readCart(cartId), 'cart').lineItems).toHaveLength(1)
-  })
-})
-
-describe('a cart of a version before the objects of carts', () => {
-  test('its payment with a wallet goes on: the alarm that was set for it settles it', async () => {
-    const cartId = await bagOf(openShop())
-    const opened = {
-      marketCode: market.code,
-      cartId,
-      kind: 'apple',
-      couponCodes: [],
-      limitedCodes: [],
-      savings: { pricedFor: '', ofCart: [], ofLines: [] },
-      pricedAt: 0,
-    }
-    const session = { opened, state: { at: 'open' }, past: [], toUndo: [], givenUp: [], lostOrder: null, alarms: 0 }
-    await runInDurableObject(stubOf(cartId), async (_object, { storage }) => {
-      await storage.put('attempt', session)
-      await storage.setAlarm(Date.now() + 60_000)
-    })
-    expect(await stubOf(cartId).standing()).toMatchObject({ isOpen: true })
-    expect(await runDurableObjectAlarm(stubOf(cartId))).toBe(true)
-    expect(await stubOf(cartId).standing()).toMatchObject({ isOpen: false, isHeld: false })
-  })
-
-  test('its reserved codes are released by the alarm that was set for them, through the cart’s object', async () => {
-    const stored = new Map<string, unknown>([['entry', { marketCode: market.code, cartId: crypto.randomUUID() }]])
-    const storage = {
-      get: async (key: string) => stored.get(key),
-      deleteAll: async () => stored.clear(),
-      setAlarm: async () => undefined,
-    } as unknown as DurableObjectStorage
-    const outcomes = ['failed', 'released']
-    const released: unknown[] = []
-    const release = async (cart: unknown) => (released.push(cart), outcomes[released.length - 1])
-    const objects = { idFromName: (name: string) => name, get: () => ({ release }) } as unknown as Env['CARTS']
-    await releaseEarlier(storage, objects)
-    expect([released.length, stored.size]).toEqual([1, 1])
-    await releaseEarlier(storage, objects)
-    expect([released.length, stored.size]).toEqual([2, 0])
   })
 })

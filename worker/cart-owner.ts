@@ -3,11 +3,10 @@ import { createServices } from './adapters/services.ts'
 import type { Env } from './configuration/env.ts'
 import { createOwner } from './owner/create-owner.ts'
 import type { CartOwnerPort } from './ports/cart-owner-port.ts'
-import { storefront } from './storefront.ts'
 
 type Name = keyof CartOwnerPort
 
-const ofBag = ['fetch', 'write', 'remember', 'assign', 'addLines', 'moveLines', 'drop'] as const
+const ofBag = ['run', 'write', 'remember', 'assign', 'addLines', 'moveLines', 'drop'] as const
 const ofOrder = ['orderChanged', 'claimReport'] as const
 const ofCodes = ['reserve', 'endLater', 'release'] as const
 const ofSheet = ['open', 'repeat', 'reprice', 'contact', 'option', 'authorise', 'dismiss'] as const
@@ -25,12 +24,6 @@ export class CartOwner extends DurableObject<Env> {
     storage: this.ctx.storage,
     env: this.env,
     createServices,
-    handle: async (request, env) =>
-      storefront.fetch(request, env, {
-        waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work),
-        passThroughOnException: () => undefined,
-        props: {},
-      }),
     waitUntil: (work) => this.ctx.waitUntil(work),
     requestId: this.ctx.id.toString().slice(0, 16),
   })

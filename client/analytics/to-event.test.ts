@@ -29,24 +29,6 @@ test('a view of an excluded page type is not sent [TRK-01, D-133]', () => {
   })
 })
 
-test('a view of search results has a title without the search term [TRK-09]', () => {
-  const page_title = 'Results for “ada@example.com” | Selvedge'
-  expect(toEvent({ ...view, ...moment, page_type: 'search', page_title })).toMatchObject({
-    page_title: 'Search results | Selvedge',
-  })
-})
-
-test('a view of results within a category has a title without the search term [TRK-09] [D-241]', () => {
-  const page_title = 'Results for “ada@example.com” in Womens | Selvedge'
-  const titleOf = (page_location: string) =>
-    toEvent({ ...view, ...moment, page_type: 'plp', page_title, page_location })
-  expect(titleOf('https://shop.example/browse/womens?query=ada%40example.com')).toMatchObject({
-    page_title: 'Search results | Selvedge',
-    page_location: 'https://shop.example/browse/womens',
-  })
-  expect(titleOf('https://shop.example/browse/womens?page=2')).toMatchObject({ page_title })
-})
-
 test('the referrer of a view has no query', () => {
   const referrer = 'https://other.example/a?mail=ada%40example.com'
   expect(toEvent({ ...view, ...moment, page_referrer: referrer })).toMatchObject({

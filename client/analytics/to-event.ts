@@ -2,13 +2,12 @@ import type { RecordedFact, ShopFact, ViewFact } from '../api/record-event.ts'
 import { toCartEvent } from '../atoms/cart-events.ts'
 import { wishlistProduct } from './wishlist-product.ts'
 import type { RecordedEvent, ShopEvent } from '#shared/analytics/events.ts'
-import { campaignParameters, excludedPageTypes, searchResultsName } from '#shared/analytics/settings.ts'
-import { pageTitle } from '#shared/brand.ts'
+import { campaignParameters, excludedPageTypes } from '#shared/analytics/settings.ts'
 
 /** The event of a recorded fact; `null` for the view of an excluded page type. */
 export function toEvent({ timestamp, page_type, page_location, ...fact }: RecordedFact): RecordedEvent | null {
   if (fact.event === 'page_view' && (excludedPageTypes as readonly string[]).includes(page_type)) return null
-  const event = fact.event === 'page_view' ? pageView(page_location, page_type, fact) : toShopEvent(fact)
+  const event = fact.event === 'page_view' ? pageView(page_location, fact) : toShopEvent(fact)
   return {
     ...event,
     timestamp,
@@ -30,14 +29,11 @@ export function recordedLocation(href: string): string {
   return origin + pathname + (kept.size > 0 ? `?${kept}` : '')
 }
 
-function pageView(href: string, pageType: string, { event, page_title, page_referrer }: ViewFact): ShopEvent {
-  const { pathname, searchParams } = new URL(href)
-  // The title names the term, in a category too.
-  const isSearch = pageType === 'search' || (pageType === 'plp' && searchParams.has('query'))
+function pageView(href: string, { event, page_title, page_referrer }: ViewFact): ShopEvent {
   return {
     event,
-    page_path: pathname,
-    page_title: isSearch ? pageTitle(searchResultsName) : page_title,
+    page_path: new URL(href).pathname,
+    page_title,
     page_referrer: page_referrer && recordedLocation(page_referrer),
   }
 }

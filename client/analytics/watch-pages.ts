@@ -6,6 +6,7 @@ import { placeOf, readCard, selectedItem } from '../runtime/product-card-data.ts
 import { recordPurchase } from './purchase.ts'
 import { watchLists } from './watch-lists.ts'
 import { watchPromotions } from './watch-promotions.ts'
+import { searchResultsName } from '#shared/analytics/settings.ts'
 
 const maxTermLength = 100
 
@@ -42,7 +43,7 @@ const isBagPage = () => document.body.dataset['pageType'] === 'bag'
 
 /** The term of the search results that the page shows. One that may be an e-mail address is left out. */
 function searchTerm(): string | null {
-  if (!document.querySelector('h1[data-list]')) return null
+  if (document.body.dataset['list'] !== searchResultsName) return null
   const term = new URLSearchParams(location.search).get('query')?.trim().slice(0, maxTermLength) ?? ''
   return term === '' || term.includes('@') ? null : term
 }

@@ -3,7 +3,7 @@ import { ecommerceOf } from '../atoms/cart-events.ts'
 import { pageProduct } from '../runtime/page-product.ts'
 import { cardItem, ecommerceOfCards, placeOf, readCard } from '../runtime/product-card-data.ts'
 import type { Ecommerce } from '#shared/analytics/events.ts'
-import { brand } from '#shared/brand.ts'
+import { brand } from '#shared/merchant.ts'
 
 /** The saved product: from its cart line, its card, or its page. Otherwise it has only its id. */
 export function wishlistProduct({ item, line }: WishlistFact, page: Document = document): Ecommerce {

@@ -4,7 +4,7 @@ import type { PageServices } from './page-services.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { StockByVariant } from '#shared/domain/stock.ts'
 
-export type NewLine = {
+export type RequestedLine = {
   productId: number
   variantId: number | null
   quantity: number
@@ -15,7 +15,7 @@ export type NewLine = {
 export interface Commerce {
   cart(): Promise<Cart>
   /** `operationId` is the same for each repeat of a press, so that the Worker adds once. */
-  addLines(lines: NewLine[], operationId: string): Promise<Cart>
+  addLines(lines: RequestedLine[], operationId: string): Promise<Cart>
   updateLine(line: { lineId: string; productId: number; quantity: number }): Promise<Cart>
   /** Resolves with `null` if the last line was removed. */
   removeLine(lineId: string): Promise<Cart | null>
@@ -59,7 +59,7 @@ export function createCommerce(services: PageServices): Commerce {
   }
 }
 
-function toWireLine({ productId, variantId, quantity, optionSelections }: NewLine) {
+function toWireLine({ productId, variantId, quantity, optionSelections }: RequestedLine) {
   return {
     product_id: productId,
     ...(variantId !== null && { variant_id: variantId }),

@@ -2,7 +2,7 @@ import { isRecord } from './shapes.ts'
 import { type CurrentCustomer, type CustomerEntity, toCurrentCustomer } from '#shared/domain/customer.ts'
 
 /** Parses the signed-in customer, or `null`. @throws TypeError */
-export function readCustomer(body: unknown): CurrentCustomer | null {
+export function parseCustomer(body: unknown): CurrentCustomer | null {
   if (body === null) return null
   if (!isRecord(body) || typeof body['id'] !== 'number' || !Array.isArray(body['form_fields']))
     throw new TypeError('Not a customer')
@@ -22,7 +22,7 @@ export function readLogin(body: unknown): LoginResponse {
       title: typeof body['errorTitle'] === 'string' ? body['errorTitle'] : null,
       message: String(body['errorMessage']),
     }
-  const customer = readCustomer(body['customer'])
+  const customer = parseCustomer(body['customer'])
   if (!customer) throw new TypeError('A login without a customer')
   return {
     status: 'logged-in',

@@ -8,19 +8,24 @@ import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts
 /** Everything that a page sends to the engine: the intent, but never items, prices or the customer (D-13). */
 export type PromotionsIntent = { method: 'sync' } | { method: 'applyCoupon' | 'removeCoupon'; code: string }
 
-export type SyncedCart = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }
+export type SyncResponse = {
+  cart: Cart
+  promotions: Promotions | null
+  outcome: PromotionsOutcome
+  keptCodes: string[]
+}
 
 /** @throws ApiError */
-export function callPromotions(services: PageServices, { method, ...args }: PromotionsIntent): Promise<SyncedCart> {
+export function callPromotions(services: PageServices, { method, ...args }: PromotionsIntent): Promise<SyncResponse> {
   return callApi(services, { platform: 'promotions', method, args, read: readSyncedCart })
 }
 
-function readSyncedCart(body: unknown): SyncedCart {
+function readSyncedCart(body: unknown): SyncResponse {
   if (!isRecord(body) || (body['promotions'] !== null && !isRecord(body['promotions'])))
     throw new TypeError('Not a synced bag')
   const { keptCodes } = body
   return {
-    ...(body as Pick<SyncedCart, 'promotions' | 'outcome'>),
+    ...(body as Pick<SyncResponse, 'promotions' | 'outcome'>),
     keptCodes: Array.isArray(keptCodes) ? keptCodes : [],
     cart: readCart(body['cart']),
   }

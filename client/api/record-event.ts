@@ -6,7 +6,10 @@ import type { WishlistItem } from '#shared/domain/wishlist.ts'
 /** A saved product, with the cart line that it was moved from. Analytics looks it up in the page. */
 export type WishlistFact = { event: 'add_to_wishlist'; item: WishlistItem; line?: LineItem | undefined }
 
-/** A shown page. `page_referrer` is the URL of the view before it, of this document or of the one before. */
+/**
+ * A shown page. The title has no text of the visitor. `page_referrer` is the URL of the view before it, of this
+ * document or of the one before.
+ */
 export type ViewFact = { event: 'page_view'; page_title: string; page_referrer: string }
 
 /** An event as the code that causes it records it: complete, or as a fact that analytics makes an event of. */

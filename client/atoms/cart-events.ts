@@ -1,11 +1,11 @@
 import type { CartFact, Units } from '../api/cart-fact.ts'
 import type { Ecommerce, EventCart, EventItem, ShopEvent } from '#shared/analytics/events.ts'
 import { maxEventItems } from '#shared/analytics/settings.ts'
-import { brand } from '#shared/brand.ts'
 import { cartQuantity, type Cart, lineOption } from '#shared/domain/cart.ts'
 import { multiplyMoney, toDecimal } from '#shared/domain/money.ts'
 import { priceBeforeSale, unitPrice } from '#shared/domain/price-cart.ts'
 import { baseSku } from '#shared/domain/product.ts'
+import { brand } from '#shared/merchant.ts'
 
 /** The event of a fact about the cart. Prices are the platform's, before promotions. Part of the analytics chunk. */
 export function toCartEvent({ event, cart, ...fact }: CartFact): ShopEvent {

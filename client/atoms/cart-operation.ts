@@ -1,5 +1,5 @@
 import { ApiError } from '../api/call-api.ts'
-import { type Access, inTurn } from './cart-queue.ts'
+import { type StoreAccess, inTurn } from './cart-queue.ts'
 import {
   cartBusyAtom,
   cartChangeOperations,
@@ -24,7 +24,7 @@ const slowAfterMs = 4000
  * an error. Never rejects.
  */
 export async function runCartOperation<Value>(
-  { get, set }: Access,
+  { get, set }: StoreAccess,
   operation: CartOperation,
   task: () => Promise<Value>,
 ): Promise<OperationResult<Value>> {

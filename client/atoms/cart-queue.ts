@@ -18,12 +18,12 @@ import { createTaskQueue } from '#shared/task-queue.ts'
  *                        └────── page is left ──────┘  no task waits any more
  */
 
-export type Access = { get: Getter; set: Setter }
+export type StoreAccess = { get: Getter; set: Setter }
 
 /** A queue of each page. When the page is being left, its tasks no longer wait. */
 export function createPageQueue() {
   const queueAtom = atom(createTaskQueue)
-  return <Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> =>
+  return <Value>({ get, set }: StoreAccess, task: () => Promise<Value>): Promise<Value> =>
     get(queueAtom)(task, set(leavingAtom))
 }
 
@@ -31,7 +31,7 @@ export function createPageQueue() {
 export const inTurn = createPageQueue()
 
 /** Runs a task that may make or empty the cart: in its turn, and in one tab at a time. */
-export function inTurnInOneTab<Value>(access: Access, task: () => Promise<Value>): Promise<Value> {
+export function inTurnInOneTab<Value>(access: StoreAccess, task: () => Promise<Value>): Promise<Value> {
   return inTurn(access, () => inOneTab(access, 'bag', task))
 }
 
@@ -41,7 +41,7 @@ export function inTurnInOneTab<Value>(access: Access, task: () => Promise<Value>
  * timeout of an API call. Without locks, and on a page that is being left, the task runs at once.
  */
 export async function inOneTab<Value>(
-  { get, set }: Access,
+  { get, set }: StoreAccess,
   cookie: 'bag' | 'codes',
   task: () => Promise<Value>,
 ): Promise<Value> {

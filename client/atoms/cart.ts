@@ -1,6 +1,6 @@
 import { ApiError } from '../api/call-api.ts'
 import type { CartFact } from '../api/cart-fact.ts'
-import type { Commerce, NewLine } from '../api/commerce.ts'
+import type { Commerce, RequestedLine } from '../api/commerce.ts'
 import { addedLineAtom, addedToCartAtom, type AddedToCart } from './added-to-cart.ts'
 import { cartFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { inTurn, inTurnInOneTab } from './cart-queue.ts'
@@ -18,7 +18,7 @@ import { emptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type Addition = {
-  line: NewLine
+  line: RequestedLine
   /** For the pop-up. `lineItemQuantity` is read from the response. */
   added: Omit<AddedToCart, 'lineItemQuantity'>
   /** True to leave the pop-up closed. */
@@ -26,7 +26,9 @@ export type Addition = {
 }
 
 /** `message` is for the shopper. `action` repeats an addition that may succeed later. */
-export type AddOutcome = { status: 'added' } | { status: 'failed'; message: string; action?: NewNotification['action'] }
+export type AdditionResult =
+  | { status: 'added' }
+  | { status: 'failed'; message: string; action?: NewNotification['action'] }
 
 /** Reads the cart from the Worker. A failure is stored under `load` and keeps the known cart. */
 export const loadCartAtom = atom(null, async (get, set) => {
@@ -53,7 +55,7 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
  * Adds a line, records the event and opens the pop-up, unless the addition is silent. Used by product page, quick add
  * and wishlist. The caller shows the message of a failure.
  */
-export const addToCartAtom = atom(null, async (get, set, addition: Addition): Promise<AddOutcome> => {
+export const addToCartAtom = atom(null, async (get, set, addition: Addition): Promise<AdditionResult> => {
   const { line, added, isSilent } = addition
   // Send pending quantities first. Sent later, they would undo the addition.
   void set(flushQuantitiesAtom)

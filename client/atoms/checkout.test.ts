@@ -7,6 +7,7 @@ import { checkStockAtom, lineBlockAtom, isCheckoutDisabledAtom, lineStockAtom } 
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './test/fake-worker.ts'
 import { notificationsAtom } from './ui.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { problemType } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -70,7 +71,7 @@ test("a changed total shows the Worker's message, and the next press continues t
     if (method !== 'checkoutLogin' || !isRefused) return null
     isRefused = false
     return Response.json(
-      { type: 'https://selvedge.example/problems/total-changed', title: 'Your total has changed', status: 409, detail },
+      { type: problemType('total-changed'), title: 'Your total has changed', status: 409, detail },
       { status: 409 },
     )
   }

@@ -1,5 +1,5 @@
 import { ApiError, callCommerce } from '../api/call-api.ts'
-import { readCustomer, readLogin } from '../api/customer-shape.ts'
+import { parseCustomer, readLogin } from '../api/customer-shape.ts'
 import { runCartOperation } from './cart-operation.ts'
 import { currentCustomerAtom } from './customer.ts'
 import { atom } from './jotai.ts'
@@ -26,7 +26,7 @@ export const loadCustomerAtom = atom(null, async (get, set) => {
     const customer = await callCommerce(pageServices(get), {
       method: 'getCurrentCustomer',
       args: {},
-      read: readCustomer,
+      read: parseCustomer,
     })
     set(currentCustomerAtom, customer)
     set(customerErrorsAtom, ({ load: _, ...others }) => others)

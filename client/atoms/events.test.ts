@@ -7,6 +7,7 @@ import { openCartAtom } from './open-cart.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
 import { money } from '#shared/domain/money.ts'
+import { brand } from '#shared/merchant.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
@@ -28,7 +29,7 @@ const dressItem = {
   product_id: 11,
   sku: '200001-RED-12',
   item_name: 'Dress',
-  item_brand: 'Selvedge',
+  item_brand: brand,
   item_variant: 'Red / 12',
   price: 30,
   original_price: 40,

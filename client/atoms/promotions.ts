@@ -1,5 +1,5 @@
-import { callPromotions, type PromotionsIntent, type SyncedCart } from '../api/promotions.ts'
-import { type Access, createPageQueue, inTurn, inOneTab } from './cart-queue.ts'
+import { callPromotions, type PromotionsIntent, type SyncResponse } from '../api/promotions.ts'
+import { type StoreAccess, createPageQueue, inTurn, inOneTab } from './cart-queue.ts'
 import { cartChangesAtom, loadedCartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
@@ -42,7 +42,7 @@ export const syncsEndedAtom = atom(null, async (get, set) => {
 /** Adopts the promotions that the server rendered into a personal page, unless newer ones are loading. */
 export const seedPromotionsAtom = atom(
   null,
-  (get, set, { promotions, outcome, keptCodes }: Omit<SyncedCart, 'cart'>) => {
+  (get, set, { promotions, outcome, keptCodes }: Omit<SyncResponse, 'cart'>) => {
     if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return
     set(promotionsAtom, promotions)
     set(promotionsOutcomeAtom, outcome)
@@ -57,7 +57,7 @@ export const requestPromotionsAtom = atom(null, async (get, set, intent: Promoti
   return result
 })
 
-const callEngineAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedCart | Error> => {
+const callEngineAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncResponse | Error> => {
   // Applies to the cart after all running changes have ended.
   await inTurn({ get, set }, async () => undefined)
   const changes = get(cartChangesAtom)
@@ -86,7 +86,7 @@ const callEngineAtom = atom(null, async (get, set, intent: PromotionsIntent): Pr
 })
 
 /** Runs a task after the earlier ones have ended. */
-function inSequence<Value>(access: Access, task: () => Promise<Value>): Promise<Value> {
+function inSequence<Value>(access: StoreAccess, task: () => Promise<Value>): Promise<Value> {
   access.set(runningSyncsAtom, (count) => count + 1)
   return inSyncTurn(access, task).finally(() => access.set(runningSyncsAtom, (count) => count - 1))
 }

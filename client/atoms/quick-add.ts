@@ -1,5 +1,5 @@
 import { cartFailureText } from './cart-operation.ts'
-import { addToCartAtom, type Addition, type AddOutcome } from './cart.ts'
+import { addToCartAtom, type Addition, type AdditionResult } from './cart.ts'
 import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
@@ -58,7 +58,7 @@ export const addQuickAddAtom = atom(
         : roomFor(added, lineItems, stock) < quantity
           ? messages.bag.exceedsStock
           : null
-    const outcome: AddOutcome =
+    const outcome: AdditionResult =
       refusal === null
         ? await set(addToCartAtom, additionOf(card, variant, quantity))
         : { status: 'failed', message: refusal }

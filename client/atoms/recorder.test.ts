@@ -6,6 +6,7 @@ import { addQuickAddAtom, chooseQuickAddAtom, openQuickAddAtom } from './quick-a
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './test/fake-worker.ts'
 import { money } from '#shared/domain/money.ts'
 import { toOffer } from '#shared/domain/offer.ts'
+import { brand } from '#shared/merchant.ts'
 import { product, variant } from '#shared/test/products.ts'
 
 type Page = ReturnType<typeof createTestPage>
@@ -83,7 +84,7 @@ test.each(additions)(
       product_id: 11,
       sku,
       item_name: 'Smock',
-      item_brand: 'Selvedge',
+      item_brand: brand,
       item_variant: 'Navy / 10',
       price: 19.99,
       original_price: 19.99,

@@ -13,18 +13,18 @@ export function connect(carousel: HTMLElement, signal: AbortSignal): void {
   if (track.childElementCount === slides.length) track.append(...slides.slice(0, loopedSlides).map(copyOf))
   back.addEventListener('click', () => turn(track, slides.length, -1), { signal })
   on.addEventListener('click', () => turn(track, slides.length, 1), { signal })
-  const settle = () => {
+  const snap = () => {
     const left = restOffset({ left: track.scrollLeft, length: lengthOf(track, slides.length) })
     if (left !== track.scrollLeft) track.scrollTo({ left, behavior: 'instant' })
   }
-  if ('onscrollend' in globalThis) return track.addEventListener('scrollend', settle, { signal })
+  if ('onscrollend' in globalThis) return track.addEventListener('scrollend', snap, { signal })
   // Safari before version 26.2.
   let timer: ReturnType<typeof setTimeout> | undefined
-  const settleLater = () => {
+  const snapLater = () => {
     clearTimeout(timer)
-    timer = setTimeout(settle, scrollEndMs)
+    timer = setTimeout(snap, scrollEndMs)
   }
-  track.addEventListener('scroll', settleLater, { signal })
+  track.addEventListener('scroll', snapLater, { signal })
 }
 
 function turn(track: HTMLElement, count: number, by: 1 | -1): void {

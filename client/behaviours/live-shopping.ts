@@ -29,7 +29,7 @@ function showWidget(element: HTMLElement): void {
   const host = document.createElement('div')
   host.dataset['bambuserLiveshoppingWidgetId'] = element.dataset['channel'] ?? ''
   element.append(host)
-  window.onBambuserWidgetReady = (widget) => widget.on(widget.EVENT.CHANNEL.PRESENT, () => settle())
+  window.onBambuserWidgetReady = (widget) => widget.on(widget.EVENT.CHANNEL.PRESENT, () => removePosters())
   const notice = element.querySelector('p')
   if (notice) notice.hidden = true
 }
@@ -46,7 +46,7 @@ function showFailure(element: HTMLElement): void {
 }
 
 /** Programmes that have loaded no longer need their posters. */
-function settle(): void {
+function removePosters(): void {
   for (const element of document.querySelectorAll('sv-live-shopping'))
     element.querySelector('.live-shopping__poster')?.remove()
 }

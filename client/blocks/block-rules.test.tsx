@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { htmlOf } from '../test/html-of.ts'
+import { defaultBlockSettings, withBlockSettings } from './block-settings.ts'
 import { Blocks } from './blocks.tsx'
-import { blockSchemaUri } from './define-block.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 describe('hero', () => {
   test('a hero of type 1 is one link if it has a url and no calls to action [BLK-45] [D-123]', () => {
@@ -340,10 +341,10 @@ describe('footer', () => {
       { network: 'MySpace', url: 'https://example.com' },
       { network: 'Pinterest', url: 'https://example.com' },
     ]
-    const footer = html('footer', { columns, socialLinks, paymentLogos: ['Visa', 'Shells'] })
+    const footer = html('footer', { columns, socialLinks, paymentLogos: ['Visa', 7] })
     expect([...footer.matchAll(/<summary[^>]*>(\w+)/g)].map(([, title]) => title)).toEqual(['Help'])
     expect(footer).toContain('href="/delivery"')
-    expect(footer).not.toMatch(/no-words|MySpace|Shells/)
+    expect(footer).not.toMatch(/no-words|MySpace|>7</)
     expect(footer).toContain('Pinterest')
     expect(footer).toContain('aria-label="Visa"')
   })
@@ -370,9 +371,25 @@ describe('footer', () => {
     expect(footer).toContain('<h2 class="footer__title">Follow us</h2>')
   })
 
-  test('the footer shows the accepted payment methods, each logo with its name [BLK-40] [PAY-23]', () => {
-    const names = [...html('footer', {}).matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name)
-    expect(names).toEqual(['Apple Pay', 'Google Pay', 'Amex', 'PayPal', 'Visa', 'Maestro', 'Mastercard', 'Klarna'])
+  const paymentLogos = ['Apple Pay', 'Google Pay', 'Amex', 'PayPal', 'Visa', 'Maestro', 'Mastercard', 'Klarna']
+  const logosIn = (footer: string) => [...footer.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name)
+
+  test('the footer shows the payment methods that content names, each logo with its name [BLK-40] [PAY-23]', () => {
+    expect(logosIn(html('footer', { paymentLogos }))).toEqual(paymentLogos)
+  })
+
+  test('the footer shows a payment method without a logo as text, each once, and without any names has no list [D-331]', () => {
+    const footer = html('footer', { paymentLogos: ['Visa', 'Bank transfer', 'Visa', ' '] })
+    expect(logosIn(footer)).toEqual(['Visa'])
+    expect(footer).toContain('<li><span class="footer__payment">Bank transfer</span></li>')
+    expect(html('footer', {})).not.toContain('footer__payments')
+  })
+
+  test('the footer of a market without wallets leaves their logos out [D-331]', () => {
+    const settings = { ...defaultBlockSettings, hasExpressWallet: false }
+    const logos = (names: string[]) => withBlockSettings(settings, () => html('footer', { paymentLogos: names }))
+    expect(logosIn(logos(paymentLogos))).toEqual(paymentLogos.slice(2))
+    expect(logos(['Google Pay'])).not.toContain('footer__payments')
   })
 
   test('the footer has a default text for its text box [BLK-41]', () => {
@@ -536,7 +553,7 @@ test('a card of a carousel has a picture, a title, a text and a link [BLK-58]', 
 })
 
 function item(name: string, content: object) {
-  return { ...content, _meta: { schema: blockSchemaUri(name) } }
+  return { ...content, _meta: { schema: contentTypeUri(name) } }
 }
 
 function html(name: string, content: object, market: Market = markets.en): string {
@@ -544,7 +561,7 @@ function html(name: string, content: object, market: Market = markets.en): strin
 }
 
 test('several blocks above the products of a listing are a region that the keyboard can scroll [PLP-55]', () => {
-  const text = { _meta: { schema: blockSchemaUri('text-block') }, title: 'How to wash wool', body: 'Seldom.' }
+  const text = { _meta: { schema: contentTypeUri('text-block') }, title: 'How to wash wool', body: 'Seldom.' }
   const region = /role="region" aria-label="About these styles" tabindex="0"/i
   expect(html('listing-slot', { placement: 'Above products', content: [text, text] })).toMatch(region)
   expect(html('listing-slot', { placement: 'Above products', content: [text] })).not.toMatch(region)

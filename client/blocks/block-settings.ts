@@ -10,6 +10,9 @@ export type BlockReport = (event: {
   level?: 'error'
 }) => void
 
+/** The settings that come from the shop's configuration, and from the request. */
+export type GivenBlockSettings = Pick<BlockSettings, 'videoProfile' | 'hasExpressWallet' | 'hasLiveShopping' | 'report'>
+
 /** The facts about the page that its blocks need, at any depth. Public pages use the defaults. */
 export type BlockSettings = {
   /** True in an editor's preview, where a note marks the place of everything that is left out. */
@@ -20,6 +23,10 @@ export type BlockSettings = {
   inlineHtml: { ids: readonly string[]; nonce: string } | null
   /** The last segment of a video's address (D-73). */
   videoProfile: string
+  /** True if the market offers the wallets. */
+  hasExpressWallet: boolean
+  /** True if the shop has a live-shopping service. */
+  hasLiveShopping: boolean
   /** Logs what the page leaves out. */
   report: BlockReport
 }
@@ -28,6 +35,8 @@ export const defaultBlockSettings: BlockSettings = {
   isForEditors: false,
   inlineHtml: null,
   videoProfile: 'mp41080p',
+  hasExpressWallet: true,
+  hasLiveShopping: true,
   report: () => {},
 }
 

@@ -4,12 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { htmlOf } from '../test/html-of.ts'
 import { defaultBlockSettings, withBlockSettings } from './block-settings.ts'
 import { Blocks, renderBlock } from './blocks.tsx'
-import { type Block, blockSchemaUri } from './define-block.tsx'
+import type { Block } from './define-block.tsx'
 import hero from './hero-banner-one/fixture.ts'
 import { hostileText } from './parts/fixtures.ts'
 import { findBlock } from './registry.ts'
 import lookSamples from './shop-the-look-one/fixture.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
@@ -29,8 +30,8 @@ describe.each(Object.entries(modules))('%s', (path, block) => {
   test('a block has the name of its folder, and samples', () => {
     expect(`./${block.name}/block.tsx`).toBe(path)
     expect(samples.filter((sample) => sample.path === path).length).toBeGreaterThan(0)
-    expect(findBlock(blockSchemaUri(block.name))).toBe(block)
-    expect(findBlock(`${blockSchemaUri(block.name)}.json`)).toBe(block)
+    expect(findBlock(contentTypeUri(block.name))).toBe(block)
+    expect(findBlock(`${contentTypeUri(block.name)}.json`)).toBe(block)
   })
 })
 
@@ -74,12 +75,12 @@ describe.each(samples)('$block.name: $sample', ({ block, item }) => {
 test('an item that belongs to no block is left out and reported once, and the others show [BLK-81] [CNT-09]', () => {
   const report = vi.fn()
   const items = [
-    { _meta: { schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1' } },
+    { _meta: { schema: contentTypeUri('marquee'), deliveryId: 'id-1' } },
     itemOf('divider-text', { text: 'Still here' }),
   ]
   expect(htmlOf(<Blocks items={items} market={markets.en} report={report} />)).toContain('Still here')
   expect(report.mock.calls).toEqual([
-    [{ schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1', reason: 'unknown-schema', issues: [] }],
+    [{ schema: contentTypeUri('marquee'), deliveryId: 'id-1', reason: 'unknown-schema', issues: [] }],
   ])
 })
 
@@ -138,7 +139,7 @@ test('markup in a text is escaped', () => {
 })
 
 function itemOf(name: string, content: object): ContentItem {
-  return { ...content, _meta: { schema: blockSchemaUri(name), deliveryId: `fixture-${name}` } }
+  return { ...content, _meta: { schema: contentTypeUri(name), deliveryId: `fixture-${name}` } }
 }
 
 function forEditors(blocks: ReactNode): string {

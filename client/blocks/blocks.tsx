@@ -46,16 +46,25 @@ function renderList(
 
 // A component, so that an item that throws takes no other with it.
 function Item({ item, context }: { item: ContentItem; context: BlockContext }): ReactNode {
-  const { schema, name = null, deliveryId = null } = item._meta
+  const { schema, name = null, deliveryId = null, language } = item._meta
   const block = findBlock(schema)
   if (!block) {
     context.report({ schema, deliveryId, reason: 'unknown-schema', issues: [] })
     return context.isForEditors && <SkippedBlock type={schema} name={name} issues={[]} />
   }
   const result = block.render(item, context)
-  if ('output' in result) return result.output
+  if ('output' in result) return language === undefined ? result.output : inLanguage(language, result.output)
   context.report({ schema, deliveryId, reason: 'invalid', issues: result.issues })
   return context.isForEditors && <SkippedBlock type={block.name} name={name} issues={result.fieldIssues} />
+}
+
+/** An element without a box, so that the layout around the block stays as it is. */
+function inLanguage(language: string, block: ReactNode): ReactNode {
+  return (
+    <div lang={language} style={{ display: 'contents' }}>
+      {block}
+    </div>
+  )
 }
 
 function contextOf(given: ResolvedOptions, isLead: boolean): BlockContext {

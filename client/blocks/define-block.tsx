@@ -71,13 +71,6 @@ export type Fixtures<Schema extends BlockSchema> = Record<string, v.InferInput<S
 
 type BlockSchema = v.GenericSchema<object, object>
 
-const schemaBase = 'https://selvedge.example/content/'
-
-/** The schema marker of a block's content type. */
-export function blockSchemaUri(name: string): string {
-  return schemaBase + name
-}
-
 /** Ties a content type to its component. Content that does not parse is never rendered. */
 export function defineBlock<Schema extends BlockSchema>(
   facts: BlockFacts<Schema>,

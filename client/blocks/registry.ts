@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { type Block, blockSchemaUri, type BlockStylesheet, blockStylesheets } from './define-block.tsx'
+import { type Block, type BlockStylesheet, blockStylesheets } from './define-block.tsx'
 import { type FieldIssue, toFieldIssue } from './field-issue.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 
 const blocks: ReadonlyMap<string, Block> = new Map(
-  Object.values(modules).map((block) => [blockSchemaUri(block.name), block]),
+  Object.values(modules).map((block) => [contentTypeUri(block.name), block]),
 )
 
 /** The block that owns a schema marker. Editors' repositories may end the marker in `.json`. */

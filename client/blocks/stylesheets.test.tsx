@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { files } from '../test/files.ts'
 import { htmlOf } from '../test/html-of.ts'
 import { Blocks } from './blocks.tsx'
-import { type Block, blockSchemaUri, blockStylesheets } from './define-block.tsx'
+import { type Block, blockStylesheets } from './define-block.tsx'
 import { stylesheetsOf } from './registry.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })
@@ -17,7 +18,7 @@ const samples = Object.values(modules).flatMap((block) =>
   Object.entries(fixtures[`./${block.name}/fixture.ts`] ?? {}).map(([sample, content]) => ({
     name: block.name,
     sample,
-    item: { ...content, _meta: { schema: blockSchemaUri(block.name) } },
+    item: { ...content, _meta: { schema: contentTypeUri(block.name) } },
   })),
 )
 
@@ -41,7 +42,7 @@ test('every option of a block has a rule, but for those that are what the block 
   const items = Object.values(modules).flatMap((block) =>
     Object.values(fixtures[`./${block.name}/fixture.ts`] ?? {}).flatMap((content) =>
       withEachOption(block.schema, content).map((each) =>
-        Object.assign({}, each, { _meta: { schema: blockSchemaUri(block.name) } }),
+        Object.assign({}, each, { _meta: { schema: contentTypeUri(block.name) } }),
       ),
     ),
   )
@@ -72,7 +73,7 @@ test('every option of a block has a rule, but for those that are what the block 
 })
 
 test('a page loads only the stylesheets that its content needs, including content in slots', () => {
-  const of = (name: string, content: object = {}) => ({ ...content, _meta: { schema: blockSchemaUri(name) } })
+  const of = (name: string, content: object = {}) => ({ ...content, _meta: { schema: contentTypeUri(name) } })
   expect(stylesheetsOf([])).toEqual([])
   expect(stylesheetsOf([of('text-block'), of('divider-text')])).toEqual(['content', 'words'])
   expect(stylesheetsOf([of('content-page', { content: [{ after: 4, content: of('hero-banner-one') }] })])).toEqual([
@@ -80,7 +81,7 @@ test('a page loads only the stylesheets that its content needs, including conten
     'words',
     'campaign',
   ])
-  expect(stylesheetsOf([{ _meta: { schema: `${blockSchemaUri('two-col-tile-row')}.json` } }])).toEqual([
+  expect(stylesheetsOf([{ _meta: { schema: `${contentTypeUri('two-col-tile-row')}.json` } }])).toEqual([
     'content',
     'occasional',
   ])

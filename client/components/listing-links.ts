@@ -16,7 +16,7 @@ export type ListingState = {
 }
 
 /** Names of the query parameters of a listing. */
-export const listingQuery = {
+export const listingParameters = {
   price: 'filters[price]',
   sort: 'sort',
   page: 'page',
@@ -35,11 +35,11 @@ export function listingHref(
 /** The query of the listing's URL by name and value, without default values. */
 export function listingFields({ query, refinements, sort, page }: ListingState): [name: string, value: string][] {
   return [
-    ...optional(listingQuery.query, query),
+    ...optional(listingParameters.query, query),
     ...facetNames.flatMap((name) => (refinements[name] ?? []).flatMap((value) => optional(facetField(name), value))),
-    ...optional(listingQuery.price, refinements.price ? rangeText(refinements.price) : null),
-    ...optional(listingQuery.sort, sort === 'featured' ? null : sort),
-    ...optional(listingQuery.page, page > 1 ? String(page) : null),
+    ...optional(listingParameters.price, refinements.price ? rangeText(refinements.price) : null),
+    ...optional(listingParameters.sort, sort === 'featured' ? null : sort),
+    ...optional(listingParameters.page, page > 1 ? String(page) : null),
   ]
 }
 

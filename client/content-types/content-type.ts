@@ -1,7 +1,7 @@
-import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { contentBase, type JsonSchema } from './core-schema.ts'
 import { labelOf, toJsonSchema } from './json-schema.ts'
 import type { ContentType } from './shop-types.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 /** `hero-banner-one` as `Hero banner one`. */
 export function blockLabel(name: string): string {
@@ -14,7 +14,7 @@ export function contentTypeSchema(block: ContentType): JsonSchema {
   const { properties, propertyOrder, required } = toJsonSchema(block.schema)
   return {
     $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
-    $id: blockSchemaUri(block.name),
+    $id: contentTypeUri(block.name),
     title: label,
     description: block.description,
     allOf: [{ $ref: contentBase }],
@@ -27,7 +27,7 @@ export function contentTypeSchema(block: ContentType): JsonSchema {
 
 /** The file that registers the schema with the vendor's command line. The schema itself is in the file at `body`. */
 export function schemaRegistration(block: ContentType) {
-  return { body: `./schemas/${block.name}.json`, schemaId: blockSchemaUri(block.name), validationLevel: 'CONTENT_TYPE' }
+  return { body: `./schemas/${block.name}.json`, schemaId: contentTypeUri(block.name), validationLevel: 'CONTENT_TYPE' }
 }
 
 /**
@@ -36,7 +36,7 @@ export function schemaRegistration(block: ContentType) {
  */
 export function typeRegistration(block: ContentType, hasPicture: boolean) {
   return {
-    contentTypeUri: blockSchemaUri(block.name),
+    contentTypeUri: contentTypeUri(block.name),
     status: 'ACTIVE',
     settings: {
       label: blockLabel(block.name),

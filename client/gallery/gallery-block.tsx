@@ -1,5 +1,5 @@
 import { blockLabel } from '../content-types/content-type.ts'
-import { fieldsOf } from '../content-types/fields.ts'
+import { blockFieldsOf } from '../content-types/fields.ts'
 import type { GalleryBlock } from './samples.ts'
 
 const widths = { phone: 390, desktop: 1440 } as const
@@ -55,7 +55,7 @@ function Fields({ block }: { block: GalleryBlock['block'] }) {
         </tr>
       </thead>
       <tbody>
-        {fieldsOf(block).map(({ path, kind, isRequired }) => (
+        {blockFieldsOf(block).map(({ path, kind, isRequired }) => (
           <tr key={path}>
             <th scope="row">{path}</th>
             <td>{kind}</td>

@@ -1,5 +1,6 @@
-import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
+import type { Block } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** `slug` is the name as it appears in an address: `noImage` becomes `no-image`. */
@@ -25,7 +26,7 @@ export function galleryBlocks(mediaHost: string): GalleryBlock[] {
         slug: kebabOf(name),
         item: {
           ...content,
-          _meta: { schema: blockSchemaUri(block.name), name, deliveryId: `sample-${block.name}-${name}` },
+          _meta: { schema: contentTypeUri(block.name), name, deliveryId: `sample-${block.name}-${name}` },
         },
       })),
     }

@@ -9,6 +9,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { htmlBytes, htmlParts, Kept, LateContent } from './static-html.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { markets } from '#shared/markets.ts'
+import { summary } from '#shared/test/products.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 })
 const money = fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), currency: fc.constant('GBP' as const) })
@@ -42,7 +43,7 @@ const product: fc.Arbitrary<ProductSummary> = fc
     isAvailable: fc.boolean(),
     isFreeGift: fc.boolean(),
   })
-  .map((summary) => ({ ...summary, colour: summary.colours[0] ?? null }))
+  .map((made) => ({ ...summary(), ...made, colour: made.colours[0] ?? null }))
 
 const staticHtml = (node: ReactNode) => new TextDecoder().decode(htmlBytes(node))
 
@@ -65,10 +66,10 @@ describe('static HTML', () => {
   test("static HTML equals React's output for any card", () => {
     const loading = fc.constantFrom('lazy' as const, 'eager' as const, 'first' as const)
     fc.assert(
-      fc.property(product, loading, (summary, how) => {
+      fc.property(product, loading, (shown, how) => {
         const card = (
           <ProductCard
-            product={summary}
+            product={shown}
             market={markets.eu}
             mediaBase="https://media.example/i/a"
             loading={how}

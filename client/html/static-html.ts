@@ -11,8 +11,8 @@ export type HtmlPart = string | Uint8Array | Promise<HtmlPart[]>
 
 /**
  * Renders static components, which are function components without hooks, to HTML in the order of the document. The
- * result equals `renderToStaticMarkup` at a fraction of the cost, because React's server renderer keeps tasks, segments
- * and contexts for content that may suspend. Islands, which the browser hydrates, are left to React, all in one call.
+ * result equals `renderToStaticMarkup`, with kept parts as bytes. Islands, which the browser hydrates, are left to
+ * React, all in one call.
  *
  * With `onPartFailed`, a component that throws is replaced by a note, and the rest is rendered. Without it, the first
  * one ends the rendering.

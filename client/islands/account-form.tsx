@@ -20,10 +20,12 @@ export type AccountFormProps = {
   hidden?: Readonly<Record<string, string>>
   username?: string
   isQuiet?: boolean
+  /** Names of optional fields that the form does without. */
+  omitted?: readonly string[]
 }
 
 /** An account form. It always posts; with scripts it is checked first. */
-function AccountForm({ name, action, state, hidden, username, isQuiet = false }: AccountFormProps) {
+function AccountForm({ name, action, state, hidden, username, isQuiet = false, omitted }: AccountFormProps) {
   const form = forms[name]
   const { errors, alert, check } = useCheckedForm(form, { idPrefix: name, initial: state })
   const [isSending, setSending] = useState(false)
@@ -55,7 +57,12 @@ function AccountForm({ name, action, state, hidden, username, isQuiet = false }:
       {username !== undefined && (
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
       )}
-      <AccountFields idPrefix={name} form={form} state={{ values: state.values, errors }} />
+      <AccountFields
+        idPrefix={name}
+        form={form}
+        state={{ values: state.values, errors }}
+        {...(omitted && { omitted })}
+      />
       <button
         className={isQuiet ? 'button button--quiet account-form__submit' : 'button account-form__submit'}
         type="submit"

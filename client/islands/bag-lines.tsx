@@ -7,27 +7,23 @@ import { Part } from '../island/part.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { ClearCart } from './cart-details/clear-cart.tsx'
 import { PriceReasons } from './cart-details/price-reasons.tsx'
-import { CartLine } from './cart/cart-line.tsx'
-import { LineForms } from './cart/line-forms.tsx'
-import { LinePart } from './cart/line-part.tsx'
+import { ListedLine } from './cart/listed-line.tsx'
 import { reasonsByLine } from './cart/reasons-by-line.ts'
 import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, type LineItem } from '#shared/domain/cart.ts'
-import { explainLine } from '#shared/domain/line-reasons.ts'
 import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 import { marketPath, wishlistPath } from '#shared/links.ts'
-import type { MarketCode } from '#shared/markets.ts'
 import { cartControls, itemCount } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; market: MarketCode; prefix: string }
+type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; language: string; prefix: string }
 
 const noStock: ReadonlyMap<string, LineStock> = new Map()
 
 /** The lines of the bag page: forms that are handled in place once hydrated. */
-function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
+function CartLines({ serverCart, stock, language, prefix }: CartLinesProps) {
   const { cart, lines, promotions, isUpdating } = usePageCart(serverCart, stock)
   useStockOfNewLines(lines, serverCart)
   const current = useVisitorValue(lineStockAtom, noStock)
@@ -59,29 +55,21 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
       ) : (
         <>
           <ul>
-            {lines.map((line) => {
-              const { level, max, note } = current.get(line.id) ?? serverStock.get(line.id) ?? unlimited
-              const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
-              return (
-                <LinePart key={line.id} line={line} prefix={prefix}>
-                  <CartLine
-                    line={line}
-                    reasons={lineReasons}
-                    level={level}
-                    note={note}
-                    imageWidth={400}
-                    market={market}
-                    prefix={prefix}
-                    isUpdating={isUpdating}
-                    why={<PriceReasons line={line} reasons={lineReasons} />}
-                  >
-                    {!line.isFreeGift && (
-                      <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive={isLive} />
-                    )}
-                  </CartLine>
-                </LinePart>
-              )
-            })}
+            {lines.map((line) => (
+              <ListedLine
+                key={line.id}
+                line={line}
+                lines={lines}
+                reasons={reasons}
+                stock={current.get(line.id) ?? serverStock.get(line.id) ?? unlimited}
+                imageWidth={400}
+                language={language}
+                prefix={prefix}
+                isUpdating={isUpdating}
+                isLive={isLive}
+                renderWhy={(of) => <PriceReasons line={line} reasons={of} />}
+              />
+            ))}
           </ul>
           <details className="clear-bag">
             <summary>{messages.bag.clear}</summary>

@@ -26,6 +26,7 @@ import { LazyWalletButtons, loadWalletButtons } from '../components/wallet-butto
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import {
   addText,
@@ -107,7 +108,7 @@ function BuyBox(props: BuyBoxProps) {
     <div className="buy-box">
       {price && (
         <div className="buy-box__price" aria-live="polite">
-          <Price value={price} />
+          <Price value={price} note={props.priceNote} />
         </div>
       )}
       <form
@@ -138,6 +139,7 @@ function BuyBox(props: BuyBoxProps) {
           name="length"
           label={messages.product.fit}
           choices={lengthChoices(offer, selection, sizeText)}
+          textOf={platformText}
           value={selection.length}
           onChoose={(length) => choose({ length })}
           canChooseSoldOut

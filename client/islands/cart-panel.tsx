@@ -28,7 +28,12 @@ function CartPanel({ prefix }: { prefix: string }) {
   const isOpen = useVisitorValue(openPanelAtom, null) === 'cart'
   useOnOpen(isOpen)
   return (
-    <dialog className="panel panel--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
+    <dialog
+      className="panel panel--end panel--column panel--wide cart-panel"
+      id="cart"
+      aria-labelledby="cart-title"
+      suppressHydrationWarning
+    >
       <PanelHeader
         id="cart-title"
         title={messages.bag.panelTitle}
@@ -51,9 +56,9 @@ function CartPanel({ prefix }: { prefix: string }) {
 function Waiting() {
   const hasFailed = useVisitorValue(cartStatusAtom, 'initial') === 'failed'
   const load = useSetAtom(loadCartAtom)
-  if (!hasFailed) return <p className="cart-panel__note">{messages.bag.loading}</p>
+  if (!hasFailed) return <p className="panel__words">{messages.bag.loading}</p>
   return (
-    <div className="cart-panel__note" role="alert">
+    <div className="panel__words" role="alert">
       <p>{cartControls.loadFailed}</p>
       <button type="button" className="button" onClick={() => void load()}>
         {messages.bag.retry}
@@ -70,7 +75,7 @@ function Empty() {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (
-    <form className="cart-panel__note" method="dialog">
+    <form className="panel__words" method="dialog">
       <h3 ref={heading} tabIndex={-1}>
         {messages.bag.empty}
       </h3>

@@ -9,14 +9,21 @@ import { currencySymbols } from '#shared/currency-symbols.ts'
 import type { LocaleOption } from '#shared/locale-options.ts'
 import type { Currency, MarketCode } from '#shared/markets.ts'
 import * as messages from '#shared/messages/panels.ts'
+import type { LanguageChoice } from '#shared/views.ts'
 
-type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; currency: Currency; action: string }
+type LocaleFormProps = {
+  options: readonly LocaleOption[]
+  market: MarketCode
+  currency: Currency
+  languages: readonly LanguageChoice[]
+  action: string
+}
 
 /**
  * The form for country and currency. It posts natively. With scripts the currencies follow the country, and an earlier
- * choice or the visitor's location is preselected.
+ * choice or the visitor's location is preselected, and another language of the market is offered to those who read it.
  */
-function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
+function LocaleForm({ options, market, currency, languages, action }: LocaleFormProps) {
   const suggestion = useVisitorValue(localeSuggestionAtom, null)
   const load = useSetAtom(loadLocaleSuggestionAtom)
   const setSwitchedMarket = useSetAtom(switchedMarketAtom)
@@ -30,6 +37,7 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
     (marketOption ? { option: marketOption, currency } : null)
   const codes = isLive ? (choice?.option.currencies ?? []).map(({ code }) => code) : allCurrencies(options)
 
+  const offered = languages.find(({ language }) => language === suggestion?.language)
   return (
     <form
       className="locale-form"
@@ -42,6 +50,13 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
         recordEvent({ event: 'country_selector', country: option.name, currency: chosenCurrency })
       }}
     >
+      {offered && (
+        <p lang={offered.language}>
+          <a href={offered.href} hrefLang={offered.language}>
+            {offered.offer}
+          </a>
+        </p>
+      )}
       <fieldset>
         <legend>{messages.locale.country}</legend>
         {options.map(({ name }) => (

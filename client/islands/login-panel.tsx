@@ -21,7 +21,7 @@ const emptyValues = {}
 function LoginPanel({ prefix }: { prefix: string }) {
   return (
     <dialog
-      className="panel panel--end login-panel"
+      className="panel panel--end panel--column"
       id="login"
       aria-labelledby="login-panel-title"
       onClose={clearPasswords}

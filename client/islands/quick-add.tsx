@@ -16,6 +16,7 @@ import { fetchProduct, type LiveProduct, updateStock } from '../data/product.ts'
 import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { initialSelection, lengthChoices, sizeChoices } from '#shared/domain/selection.ts'
 import type { StockByVariant } from '#shared/domain/stock.ts'
 import { marketPath, sizeGuidePath } from '#shared/links.ts'
@@ -83,6 +84,7 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
       <QuickAddChoices
         label={messages.product.fit}
         choices={lengthChoices(offer, selection, sizeText)}
+        textOf={platformText}
         value={selection.length}
         onChoose={(length) => choose({ length })}
       />

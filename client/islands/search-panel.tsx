@@ -50,12 +50,6 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
       document.getElementById(resultId(active))?.click()
       return
     }
-    if (event.key === 'Escape') {
-      // The browser would only clear the field. The form of the close button closes the panel as a press on it does.
-      event.preventDefault()
-      field.current?.closest('dialog')?.querySelector<HTMLFormElement>('form[method=dialog]')?.requestSubmit()
-      return
-    }
     const next = nextOption(event.key, active, count)
     if (next === undefined) return
     event.preventDefault()

@@ -22,7 +22,7 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
   useReloadOnOpen(isOpen)
   return (
     <dialog
-      className="panel panel--end wishlist-panel"
+      className="panel panel--end panel--column panel--wide"
       id="wishlist"
       aria-labelledby="wishlist-title"
       suppressHydrationWarning

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import benefits from '../blocks/benefit-bar/fixture.ts'
 import countdown from '../blocks/countdown-timer/fixture.ts'
-import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { htmlOf } from '../test/html-of.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Panels, SiteFooter, SiteHeader } from './shell.tsx'
 import { localeOptions } from '#shared/locale-options.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
+import { shopFeatures } from '#shared/test/shop-features.ts'
 import type { ContentItem, ShellView } from '#shared/views.ts'
 
 const shell: ShellView = {
@@ -20,14 +21,9 @@ const shell: ShellView = {
   popularSearches: [],
   localeSelectorImage: null,
   localeOptions: localeOptions(null),
+  languages: [],
   isHeaderTransparent: true,
-  features: {
-    hasPromotions: false,
-    hasExpressWallet: false,
-    freeDeliveryFrom: null,
-    hasMarketing: true,
-    consent: { rule: 'opt-in', service: null },
-  },
+  features: shopFeatures(),
 }
 
 const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
@@ -46,18 +42,16 @@ test('the header has the shop finder and the service links of the market [LAY-09
 })
 
 test('the service links go to the URLs that the market defines [D-135]', () => {
-  const features = {
-    hasPromotions: false,
-    hasExpressWallet: false,
-    freeDeliveryFrom: null,
-    hasMarketing: true,
-    consent: { rule: 'opt-in', service: null } as const,
-    helpLink: 'https://help.example.com/ie',
-    appLink: '/apps',
-  }
+  const features = shopFeatures({ helpLink: 'https://help.example.com/ie', appLink: '/apps' })
   const html = header({ shell: { ...shell, features } })
   expect(html).toContain('href="https://help.example.com/ie"')
   expect(html).toContain('href="/eu/apps"')
+})
+
+test('a shop without shops and without an app has no links to them [D-332]', () => {
+  const html = header({ shell: { ...shell, features: shopFeatures({ hasShopFinder: false, appLink: 'off' }) } })
+  expect(html).not.toMatch(/shop-finder|download-our-app|Download our application/)
+  expect(html).toContain('href="/eu/help"')
 })
 
 test('the footer has the newsletter form, but not in the checkout layout, and not without e-mail marketing', () => {
@@ -189,5 +183,5 @@ test('the footer renders without content', () => {
 })
 
 function blockOf(name: string, content: object): ContentItem {
-  return { ...content, _meta: { schema: blockSchemaUri(name) } }
+  return { ...content, _meta: { schema: contentTypeUri(name) } }
 }

@@ -15,6 +15,7 @@ import { HeaderTools } from './header/header-tools.tsx'
 import { MenuPanel } from './header/menu-panel.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import { Wordmark } from './header/wordmark.tsx'
+import { LanguageLinks } from './locale/language-links.tsx'
 import { LocaleLink } from './locale/locale-link.tsx'
 import { LocalePanel } from './locale/locale-panel.tsx'
 import { NewsletterPanel } from './newsletter/newsletter-panel.tsx'
@@ -23,7 +24,7 @@ import { cookiesPath, marketPath } from '#shared/links.ts'
 import { consent as consentMessages } from '#shared/messages/consent.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions, type LayoutName } from '#shared/routes.ts'
-import type { ShellView } from '#shared/views.ts'
+import { asksForConsent, type ShellView } from '#shared/views.ts'
 
 type SiteHeaderProps = { shell: ShellView; layout: LayoutName }
 
@@ -32,11 +33,12 @@ type SiteHeaderProps = { shell: ShellView; layout: LayoutName }
  * the attributes of `<body>` where it is transparent and if the benefit bar shows.
  */
 export function SiteHeader({ shell, layout }: SiteHeaderProps) {
-  const { market } = shell
+  const { market, features } = shell
+  const { consent } = features
   if (layout === 'checkout') {
     return (
       <>
-        <TopBar market={market} layout={layout} features={shell.features} />
+        <TopBar market={market} layout={layout} features={features} />
         <CheckoutHeader market={market} />
         <MenuPanel shell={shell} layout={layout} />
       </>
@@ -44,12 +46,12 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
   }
   return (
     <>
-      {shell.features.consent.rule === 'opt-in' && shell.features.consent.service === null && (
-        <ConsentBanner market={market} />
+      {asksForConsent(consent) && consent.rule === 'opt-in' && consent.service === null && (
+        <ConsentBanner market={market} purposes={consent.purposes} />
       )}
       {shell.benefitBar && renderBlock(shell.benefitBar, { market })}
       {shell.countdown && renderBlock(shell.countdown, { market })}
-      <TopBar market={market} layout={layout} features={shell.features} />
+      <TopBar market={market} layout={layout} features={features} />
       <div className="header-place" data-header-place="" />
       <header className="site-header">
         <div className="site-header__bar">
@@ -61,7 +63,7 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
           <nav className="site-header__navigation" aria-label={messages.shell.mainNavigation}>
             {shell.desktopNavigation && renderBlock(shell.desktopNavigation, { market })}
           </nav>
-          <HeaderTools market={market} />
+          <HeaderTools market={market} hasShopFinder={features.hasShopFinder} />
         </div>
       </header>
       <MenuPanel shell={shell} layout={layout} />
@@ -75,12 +77,13 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
       {layout === 'default' && shell.features.hasMarketing && <NewsletterEntry market={shell.market} />}
       {shell.footer && renderBlock(shell.footer, { market: shell.market })}
       {layout !== 'checkout' && (
-        <p className="site-footer__locale">
+        <div className="site-footer__locale">
           <LocaleLink market={shell.market} />
+          <LanguageLinks languages={shell.languages} />
           <a className="site-footer__cookies" href={marketPath(shell.market, cookiesPath)}>
-            {consentMessages.settings}
+            {asksForConsent(shell.features.consent) ? consentMessages.settings : messages.cookies.title}
           </a>
-        </p>
+        </div>
       )}
       <FooterBase />
     </footer>

@@ -26,6 +26,7 @@ const link: NavigationAttempt = {
   navigationType: 'push',
   canIntercept: true,
   hashChange: false,
+  userInitiated: false,
   downloadRequest: null,
   formData: null,
 }
@@ -66,15 +67,34 @@ test.each<[string, Partial<NavigationAttempt>]>([
 })
 
 test('the page stays for an update of the history, a fragment and another entry of the same page', () => {
-  const here = 'https://shop.example/us/help'
+  const here = { url: 'https://shop.example/us/help', isStandIn: false }
+  const there = { ...here, url: link.destination.url }
   const update = { ...link, navigationType: 'replace' as const, destination: withinDocument }
   expect(staysOnPage(update, here)).toBe(true)
   expect(staysOnPage({ ...update, navigationType: 'push' }, here)).toBe(true)
   expect(staysOnPage({ ...update, navigationType: 'traverse' }, here)).toBe(false)
   expect(staysOnPage({ ...update, navigationType: 'traverse', hashChange: true }, here)).toBe(true)
-  expect(staysOnPage({ ...update, navigationType: 'traverse' }, link.destination.url)).toBe(true)
+  expect(staysOnPage({ ...update, navigationType: 'traverse' }, there)).toBe(true)
+  expect(staysOnPage({ ...update, userInitiated: true, hashChange: true }, here)).toBe(true)
   expect(staysOnPage(link, here)).toBe(false)
-  expect(staysOnPage(link, link.destination.url)).toBe(false)
+  expect(staysOnPage(link, there)).toBe(false)
+})
+
+test('a page that stands in for another does not stay for a link to its address or a traversal to another fragment [D-242]', () => {
+  const url = 'https://shop.example/us/help#main'
+  const here = { url, isStandIn: true }
+  const retry = {
+    ...link,
+    userInitiated: true,
+    destination: { url, sameDocument: true },
+    navigationType: 'replace' as const,
+  }
+  expect(staysOnPage(retry, here)).toBe(false)
+  expect(staysOnPage({ ...retry, userInitiated: false }, here)).toBe(true)
+  expect(staysOnPage({ ...retry, navigationType: 'traverse' }, here)).toBe(true)
+  const other = { ...retry, hashChange: true, destination: { url: 'https://shop.example/us/help', sameDocument: true } }
+  expect(staysOnPage(other, here)).toBe(true)
+  expect(staysOnPage({ ...other, navigationType: 'traverse' }, here)).toBe(false)
 })
 
 test('going back within one document swaps the page', () => {
@@ -107,6 +127,22 @@ test.each([
 test('a market without the wallet has no separate side for it', () => {
   const plain = { ...current, paths: readPaths({ documents: '/api', personal: '/bag|/login' }), side: 'personal' }
   expect(isSwappable(linkTo('https://shop.example/us/bag'), plain)).toBe(true)
+})
+
+test.each([
+  ['', '/us/bag', false],
+  ['', '/de', false],
+  ['', '/delivery', true],
+  ['/eu', '/eu/de/browse/womens', false],
+  ['/eu', '/eu/delivery', true],
+  ['/eu/de', '/eu/de/browse/womens', true],
+  ['/eu/de', '/eu/de', true],
+  ['/eu/de', '/eu/browse/womens', false],
+  ['/eu/de', '/eu/delivery', false],
+])('from a page at "%s", %s is swapped in: %s', (prefix, path, isSwapped) => {
+  const documents = { '': '/api|/us|/eu|/de', '/eu': '/api|/de', '/eu/de': '/api' }[prefix]
+  const here = { ...current, prefix, paths: readPaths({ documents }) }
+  expect(isSwappable(linkTo(`https://shop.example${path}`), here)).toBe(isSwapped)
 })
 
 test('a page that names no paths swaps every page of its market', () => {

@@ -1,10 +1,9 @@
 import { hasActingQuery } from '#shared/acting-queries.ts'
-import { marketOfPath } from '#shared/markets.ts'
 
 /** The facts of a `navigate` event that decide if the page may be swapped in place. */
 export type NavigationAttempt = Pick<
   NavigateEvent,
-  'navigationType' | 'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData'
+  'navigationType' | 'canIntercept' | 'hashChange' | 'userInitiated' | 'downloadRequest' | 'formData'
 > & { destination: Pick<NavigationDestination, 'url' | 'sameDocument'> }
 
 /** `paths` is the server's path table. `restrictedTo` is the side that this document must stay on, if any. */
@@ -18,8 +17,8 @@ export type CurrentPage = {
 }
 
 /**
- * The server's path table without market prefix: paths that need their own document, and paths that allow third-party
- * scripts.
+ * The server's path table without market prefix: paths that need their own document, among them the other markets and
+ * languages below the prefix, and paths that allow third-party scripts.
  */
 export type Paths = { documents: RegExp; personal: RegExp; walletPages: RegExp | null }
 
@@ -37,10 +36,18 @@ export function readPaths({ documents = '', personal = '', walletPages }: DOMStr
 
 /**
  * True if the page of the document's URL stays: for `history.pushState` and `replaceState`, a fragment, and a traversal
- * between two entries of one page, of which one was added for a panel.
+ * between two entries of one page, of which one was added for a panel. A page that stands in for one that did not
+ * arrive does not stay for a link to its own URL, or for a traversal to another fragment.
  */
-export function staysOnPage({ destination, hashChange, navigationType }: NavigationAttempt, here: string): boolean {
-  return destination.sameDocument && (hashChange || navigationType !== 'traverse' || destination.url === here)
+export function staysOnPage(
+  { destination, hashChange, userInitiated, navigationType }: NavigationAttempt,
+  { url, isStandIn }: { url: string; isStandIn: boolean },
+): boolean {
+  if (!destination.sameDocument) return false
+  const isTraversal = navigationType === 'traverse'
+  const isHere = destination.url === url
+  if (isStandIn && (isTraversal ? hashChange : userInitiated && isHere)) return false
+  return hashChange || !isTraversal || isHere
 }
 
 /** True if we may handle the navigation to another page: a page of this market in the current layout. */
@@ -88,8 +95,11 @@ function sideOf(path: string, { personal, walletPages }: Paths): string {
   return personal.test(path) ? 'personal' : 'public'
 }
 
-/** The URL's path without market prefix; `null` for another site or market. */
-function pathIn({ origin, pathname }: URL, current: CurrentPage): string | null {
-  if (origin !== current.origin || (marketOfPath(pathname)?.prefix ?? '') !== current.prefix) return null
-  return pathname.slice(current.prefix.length)
+/**
+ * The URL's path without market prefix; `null` for another site, and for a market or language that is not below the
+ * prefix. `Paths.documents` has those that are.
+ */
+function pathIn({ origin, pathname }: URL, { origin: here, prefix }: CurrentPage): string | null {
+  const path = pathname.slice(prefix.length)
+  return origin === here && pathname.startsWith(prefix) && /^(\/|$)/.test(path) ? path : null
 }

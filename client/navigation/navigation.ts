@@ -36,6 +36,7 @@ export function runNavigation(store: PageStore): void {
   })
   const cache = createPrefetchedPages<FetchedPage>(() => performance.now())
   let latest: PageLoad | null = null
+  /** Empty while an error page stands in for a page that did not arrive. */
   let shownPath = location.pathname
   let isLeaving = false
 
@@ -48,7 +49,7 @@ export function runNavigation(store: PageStore): void {
   navigation.addEventListener('navigate', (event) => {
     // The browser ends a page load when the page's URL or history entry changes, for example by a chosen size or a second
     // Back. Go on with it.
-    if (staysOnPage(event, location.href)) return latest?.keep()
+    if (staysOnPage(event, { url: location.href, isStandIn: shownPath === '' })) return latest?.keep()
     latest?.abort()
     if (isLeaving) return
     if (!isSwappable(event, current()))
@@ -82,7 +83,10 @@ export function runNavigation(store: PageStore): void {
   async function replacePage({ event, signal, linkId }: PageLoad): Promise<FetchedPage | null> {
     const requested = new URL(event.destination.url)
     const address = requested.href.slice(0, requested.href.length - requested.hash.length)
-    const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPageOrExplain(address, signal))
+    const isTraversal = event.navigationType === 'traverse'
+    const fetched =
+      (await cache.take(address)?.catch(() => null)) ??
+      (await fetchPageOrExplain({ url: address, hash: requested.hash, isTraversal }, signal))
     signal.throwIfAborted()
     const page = fetched && parsePage(fetched.html)
     if (!page) return null
@@ -99,7 +103,7 @@ export function runNavigation(store: PageStore): void {
     signal.throwIfAborted()
     const change = () => {
       if (signal.aborted) return
-      const isSamePath = event.navigationType !== 'traverse' && requested.pathname === shownPath
+      const isSamePath = !isTraversal && requested.pathname === shownPath
       shownPath = fetched.isStandIn ? '' : new URL(fetched.url).pathname
       if (linkId !== null) keepChoices(page.main)
       swapPage(page)
@@ -107,8 +111,7 @@ export function runNavigation(store: PageStore): void {
       if (event.signal.aborted || fetched.isStandIn) scrollTo({ top: 0, behavior: 'instant' })
       else event.scroll()
       if (isSamePath) scrollToResults()
-      if (event.navigationType !== 'traverse' || fetched.isStandIn)
-        document.querySelector('main')?.focus({ preventScroll: true })
+      if (!isTraversal || fetched.isStandIn) document.querySelector('main')?.focus({ preventScroll: true })
     }
     // The same product in another colour changes without a transition.
     if (linkId === null) await inTransition(change)

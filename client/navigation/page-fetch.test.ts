@@ -5,16 +5,20 @@ import { failedPage as messages } from '#shared/messages/failed-page.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 const url = 'https://shop.example/search?query=dress'
+const asked = { url, hash: '', isTraversal: false }
 const { signal } = new AbortController()
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** The answers to the requests, in this order. */
-function answer(...answers: (Response | Error)[]): void {
-  vi.stubGlobal('fetch', async () => {
+/** The answers to the requests, in this order. Returns the options of the requests. */
+function answer(...answers: (Response | Error)[]): RequestInit[] {
+  const requests: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    requests.push(init)
     const next = answers.shift()
     if (next instanceof Response) return next
     throw next
   })
+  return requests
 }
 
 const isOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
@@ -46,20 +50,53 @@ test.each([
 ])('a page that does not arrive while the browser is online: %s, is explained [D-242]', async (online, ...texts) => {
   isOnline(online)
   answer(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'))
-  const page = await fetchPageOrExplain(url, signal)
+  const page = await fetchPageOrExplain(asked, signal)
   expect(page).toMatchObject({ url, isOutage: true, isStandIn: true })
   for (const text of texts) expect(page?.html).toContain(`>${text}</`)
   expect(page?.html).toContain('<a class="button" href="">Try again</a>')
 })
 
+test('the link of an error page that stands in for another has the fragment of the address [D-242]', async () => {
+  isOnline(true)
+  answer(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'))
+  const { hash } = new URL('#size&copy="', url)
+  const page = await fetchPageOrExplain({ ...asked, hash }, signal)
+  expect(page?.html).toContain('<a class="button" href="#size&amp;copy=%22">')
+})
+
+test('Back to a page that does not arrive shows the copy in the cache of the browser, as it was swapped in or opened [D-242]', async () => {
+  const failed = new TypeError('Failed to fetch')
+  const copy = () => new Response('<main>copy', { headers: html })
+  const requests = answer(failed, copy(), failed, failed, copy())
+  const back = { ...asked, isTraversal: true }
+  for (const _way of ['swapped in', 'opened'])
+    expect(await fetchPageOrExplain(back, signal)).toMatchObject({ html: '<main>copy', isOutage: false })
+  const stored = { cache: 'only-if-cached', mode: 'same-origin' }
+  const swapHeaders = { 'x-sv-navigation': '1' }
+  expect(requests).toMatchObject([
+    { headers: swapHeaders },
+    { ...stored, headers: swapHeaders },
+    { headers: swapHeaders },
+    { ...stored, headers: swapHeaders },
+    { ...stored, headers: {} },
+  ])
+  expect(requests.at(-1)?.headers).toEqual({})
+})
+
+test('Back to a page that neither arrives nor is in the cache of the browser is explained [D-242]', async () => {
+  isOnline(false)
+  answer(...Array.from({ length: 4 }, () => new TypeError('Failed to fetch')))
+  expect(await fetchPageOrExplain({ ...asked, isTraversal: true }, signal)).toMatchObject({ isStandIn: true })
+})
+
 test('a page that redirects to another site is left to the browser', async () => {
   answer(new TypeError('CORS'), Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }))
-  expect(await fetchPageOrExplain(url, signal)).toBeNull()
+  expect(await fetchPageOrExplain(asked, signal)).toBeNull()
 })
 
 test('a page that is no longer wanted is not explained', async () => {
   const controller = new AbortController()
   controller.abort()
   answer(new DOMException('aborted', 'AbortError'))
-  await expect(fetchPageOrExplain(url, controller.signal)).rejects.toThrow('abort')
+  await expect(fetchPageOrExplain(asked, controller.signal)).rejects.toThrow('abort')
 })

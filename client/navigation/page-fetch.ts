@@ -15,9 +15,9 @@ const headers = { accept: 'text/html', 'x-sv-navigation': '1' }
  */
 export async function fetchPage(
   url: string,
-  options: { signal?: AbortSignal; priority?: RequestPriority } = {},
+  options: Pick<RequestInit, 'signal' | 'priority' | 'headers' | 'cache' | 'mode'> = {},
 ): Promise<FetchedPage> {
-  const response = await fetch(url, { ...options, headers })
+  const response = await fetch(url, { headers, ...options })
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const html = isHtml ? await response.text() : ''
   const isOutage = response.status >= 500
@@ -27,18 +27,34 @@ export async function fetchPage(
 }
 
 /**
- * Fetches a page for a swap, or makes the error page that takes its place. Resolves with `null` if only the browser can
- * follow, because the page redirects to another site. Rejects if the signal aborts.
+ * Fetches a page for a swap, or makes the error page that takes its place. Back and Forward (`isTraversal`) show the
+ * browser's stored copy of a page that does not arrive. Resolves with `null` if only the browser can follow, because
+ * the page redirects to another site. Rejects if the signal aborts.
  */
-export async function fetchPageOrExplain(url: string, signal: AbortSignal): Promise<FetchedPage | null> {
+export async function fetchPageOrExplain(
+  { url, hash, isTraversal }: { url: string; hash: string; isTraversal: boolean },
+  signal: AbortSignal,
+): Promise<FetchedPage | null> {
   try {
     return await fetchPage(url, { signal })
   } catch {
     signal.throwIfAborted()
+    const stored = isTraversal ? await storedPage(url, signal) : null
+    if (stored) return stored
     const response = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => null)
     signal.throwIfAborted()
     return response?.type === 'opaqueredirect'
       ? null
-      : { url, html: failedPage(navigator.onLine), isOutage: true, isStandIn: true }
+      : { url, html: failedPage(navigator.onLine, hash), isOutage: true, isStandIn: true }
   }
+}
+
+/** The page in the browser's cache, however old: as it was swapped in, or as it was opened, which has other headers. */
+async function storedPage(url: string, signal: AbortSignal): Promise<FetchedPage | null> {
+  const options = { signal, cache: 'only-if-cached', mode: 'same-origin' } as const
+  const page = await fetchPage(url, options)
+    .catch(() => fetchPage(url, { ...options, headers: {} }))
+    .catch(() => null)
+  signal.throwIfAborted()
+  return page?.html ? page : null
 }

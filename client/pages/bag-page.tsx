@@ -54,7 +54,7 @@ export function BagPage({
   promotions,
   outcome,
   keptCodes,
-  features,
+  features: { hasPromotions, hasExpressWallet, freeDeliveryFrom },
   estimate,
   terms,
 }: CartPageView) {
@@ -68,9 +68,15 @@ export function BagPage({
         <TotalChanges changes={totalChanges} />
         <CartNotices notices={notices} />
         <div className="bag-page__columns">
-          <CartLines serverCart={serverCart} stock={stock} market={market.code} prefix={market.prefix} />
+          <CartLines serverCart={serverCart} stock={stock} language={market.iso} prefix={market.prefix} />
           <div className="bag-page__aside">
-            <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
+            <CartSummary
+              serverCart={serverCart}
+              prefix={market.prefix}
+              hasPromotions={hasPromotions}
+              hasExpressWallet={hasExpressWallet}
+              freeDeliveryFrom={freeDeliveryFrom}
+            />
             {/* The summary says from when delivery is free. */}
             {needsShipping(cart) && <DeliveryTerms terms={{ ...shownTerms, freeFrom: null }} market={market} />}
             {(needsShipping(cart) || estimate !== null) && (

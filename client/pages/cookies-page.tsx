@@ -1,22 +1,23 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ConsentSettings } from './cookies/consent-settings.tsx'
+import { storedRows } from './cookies/stored-rows.ts'
 import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
 import * as messages from '#shared/messages/shop.ts'
-import type { ShopFeatures } from '#shared/views.ts'
+import { asksForConsent, type ShopFeatures } from '#shared/views.ts'
 
-type CookiesView = ContentView & Pick<ShopFeatures, 'consent'> & { cartDays: number }
+type CookiesView = ContentView & { features: ShopFeatures; cartDays: number }
 
-export function CookiesPage({ market, title, blocks, consent, cartDays }: CookiesView) {
+export function CookiesPage({ market, title, blocks, features, cartDays }: CookiesView) {
   const { cookies } = messages
   return (
     <div className="screen">
       <h1 className="screen__title">{title}</h1>
       <Blocks items={blocks} market={market} />
-      <ConsentSettings consent={consent} />
+      {asksForConsent(features.consent) && <ConsentSettings consent={features.consent} />}
       <p className="screen__text">{cookies.necessary}</p>
-      <Table caption={cookies.table} rows={cookieTexts(cartDays)} />
-      <Table caption={cookies.storage} rows={storageTexts} />
+      <Table caption={cookies.table} rows={storedRows(cookieTexts(cartDays), features)} />
+      <Table caption={cookies.storage} rows={storedRows(storageTexts, features)} />
     </div>
   )
 }
@@ -26,7 +27,7 @@ function Table({
   rows,
 }: {
   caption: string
-  rows: Readonly<Record<string, { purpose: string; lasts: string }>>
+  rows: [name: string, text: { purpose: string; lasts: string }][]
 }) {
   const { cookies } = messages
   return (
@@ -41,7 +42,7 @@ function Table({
           </tr>
         </thead>
         <tbody>
-          {Object.entries(rows).map(([name, { purpose, lasts }]) => (
+          {rows.map(([name, { purpose, lasts }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{purpose}</td>

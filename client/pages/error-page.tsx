@@ -2,8 +2,8 @@ import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductRail } from '../components/rail/product-rail.tsx'
 import { SearchForm } from '../components/search-form/search-form.tsx'
-import { brand } from '#shared/brand.ts'
-import { categoryPath, marketPath, otherStuffPath } from '#shared/links.ts'
+import { marketPath } from '#shared/links.ts'
+import { brand, errorDestinations } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { PageBase } from '#shared/views.ts'
 
@@ -12,13 +12,6 @@ import type { PageBase } from '#shared/views.ts'
  * failed and may work at the next try.
  */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string; retryHref?: string }
-
-const destinations = () => [
-  { path: '/', label: messages.error.home },
-  { path: categoryPath('/womens'), label: messages.error.womens },
-  { path: categoryPath('/mens'), label: messages.error.mens },
-  { path: otherStuffPath, label: messages.error.otherStuff },
-]
 
 /** The page of a market that is closed for maintenance. It links nowhere, because the whole market is closed. */
 export function MaintenancePage() {
@@ -53,10 +46,10 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
         )}
         {isNotFound && <SearchForm market={market} term="" />}
         <ul className="error-page__links">
-          {destinations().map(({ path, label }) => (
+          {errorDestinations.map(({ path, text }) => (
             <li key={path}>
               <a className="button button--quiet" href={marketPath(market, path)}>
-                {label}
+                {messages.error[text]}
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import { PageStickers, type Stickers } from './content-page.tsx'
-import { brand } from '#shared/brand.ts'
+import { brand } from '#shared/merchant.ts'
 import type { ContentItem, PageBase } from '#shared/views.ts'
 
 export type HomeView = PageBase & { blocks: ContentItem[]; stickers: Stickers }

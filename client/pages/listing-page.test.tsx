@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { htmlParts } from '../html/static-html.ts'
 import { lateHtmlOf } from '../test/html-of.ts'
 import { ListingPage } from './listing-page.tsx'
 import type { ListingView } from './listing/listing-view.ts'
 import type { Facet } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import { summary } from '#shared/test/products.ts'
 
 const facets: Facet[] = [
@@ -137,7 +137,7 @@ const opening: Partial<ListingView> = { refinements: { color: [], size: [] }, li
 
 test("a listing page has one main heading, its own or its header block's [PLP-55]", async () => {
   expect(count(await render(), '<h1')).toBe(1)
-  const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
+  const header = { _meta: { schema: contentTypeUri('listing-header') }, title: 'Dresses, printed' }
   const html = await render({ ...opening, headerBlocks: [header] })
   expect(count(html, '<h1')).toBe(1)
   expect(html).toContain('Dresses, printed')
@@ -148,7 +148,7 @@ test.each([
   ['a refined list', { refinements: view.refinements }],
   ['a page past the end', { listing: { ...view.listing, products: [], page: 1 } }],
 ])('%s begins with its title and not with the header block of the category [PLP-55] [D-180]', async (_, change) => {
-  const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
+  const header = { _meta: { schema: contentTypeUri('listing-header') }, title: 'Dresses, printed' }
   const html = await render({ ...opening, headerBlocks: [header], ...change })
   expect(html).not.toContain('Dresses, printed')
   expect(html).not.toContain(view.description)
@@ -156,9 +156,9 @@ test.each([
 })
 
 test('a refined list keeps its title above the other blocks of the category', async () => {
-  const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
+  const header = { _meta: { schema: contentTypeUri('listing-header') }, title: 'Dresses, printed' }
   const text = {
-    _meta: { schema: blockSchemaUri('large-text-banner') },
+    _meta: { schema: contentTypeUri('large-text-banner') },
     type: 'Standard',
     title: 'Choose a size first',
   }
@@ -176,7 +176,7 @@ test('a listing without filters offers no choice, and Done applies none [PLP-23]
 })
 
 test('content shows between the rows of a listing, and every card shows once [PLP-55]', async () => {
-  const item = { _meta: { schema: blockSchemaUri('text-block') }, title: 'A word between', body: 'About cloth.' }
+  const item = { _meta: { schema: contentTypeUri('text-block') }, title: 'A word between', body: 'About cloth.' }
   const html = await render({ gridSlots: [{ after: 24, item }] })
   expect(count(html, '<article')).toBe(48)
   expect(count(html.slice(0, html.indexOf('A word between')), '<article')).toBe(24)
@@ -207,11 +207,6 @@ test('markup in a search term is shown as text', async () => {
   expect(html).not.toMatch(/<img src=x|<b>/)
 })
 
-test('the heading of search results names their list for analytics without the search term [TRK-09]', async () => {
-  expect(await render({ kind: 'search', query: 'ada@example.com' })).toMatch(/<h1 [^>]*data-list="Search results"/)
-  expect(await render()).not.toContain('data-list=')
-})
-
 test('a category offers the search within it by name, which keeps the filters and the sort order and starts at page 1 [PLP-04] [D-241]', async () => {
   const html = await render({ searchIn: 'Dresses' })
   const [form = ''] = /<form class="search-form category-search".*?<\/form>/s.exec(html) ?? []
@@ -224,6 +219,12 @@ test('a category offers the search within it by name, which keeps the filters an
   expect(form).toContain('>Search</button>')
   expect(form).not.toContain('All of')
   expect(await render()).not.toContain('category-search')
+})
+
+test('the field of a category follows the links to its subcategories, in the order of the keyboard [D-241]', async () => {
+  const html = await render({ searchIn: 'Dresses' })
+  expect(html.indexOf('>Midi</a>')).toBeGreaterThan(0)
+  expect(html.indexOf('category-search')).toBeGreaterThan(html.indexOf('>Midi</a>'))
 })
 
 test('the field has the term of the results, and the way back to the whole category keeps the filters [D-241]', async () => {

@@ -18,6 +18,7 @@ import { LoadMore } from './listing/load-more.tsx'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
+import { priceNote } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -61,16 +62,13 @@ export function ListingPage(view: ListingView) {
           hasView={!isEmpty}
         />
       )}
+      {!isEmpty && priceNote.text !== '' && <p className="listing-page__note">{priceNote.text}</p>}
       {view.leftOutTerm !== undefined && (
         <p className="listing-page__note">
           {messages.listing.termLeftOut(view.leftOutTerm, crumbs.at(-1)?.label ?? view.title)}
         </p>
       )}
-      {unknownValues.length > 0 && (
-        <p className="listing-page__note">
-          {messages.listing.leftOut(unknownValues.map((value) => `“${value}”`).join(', '))}
-        </p>
-      )}
+      {unknownValues.length > 0 && <p className="listing-page__note">{messages.listing.leftOut(unknownValues)}</p>}
       <ChosenRefinements state={state} />
       {isEmpty ? (
         <EmptyListing state={state} view={view} />

@@ -4,6 +4,7 @@ import { OrderConfirmationPage } from './order-confirmation-page.tsx'
 import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import { orderOf } from '#shared/test/orders.ts'
 
 const pounds = (amount: number) => ({ amount, currency: 'GBP' as const })
@@ -55,6 +56,7 @@ const render = (shown: Order | null, stage: OrderStage = 'placed', expected: Del
       order={shown}
       expected={expected}
       returnDays={21}
+      helpLink="https://help.example.com"
       account={null}
     />,
   )
@@ -189,7 +191,7 @@ test('the confirmation of a placed order carries its analytics data, without per
         product_id: 118,
         sku: '200123-1',
         item_name: 'Harbour Stripe Dress',
-        item_brand: 'Selvedge',
+        item_brand: brand,
         item_variant: '12',
         price: 45,
         quantity: 2,
@@ -217,3 +219,7 @@ test.each([
     expect(html).not.toMatch(/Thank you|@|£|Mill Lane/)
   },
 )
+
+test('the confirmation leads to the market’s help desk', () => {
+  expect(render(order)).toContain('<a href="https://help.example.com">')
+})

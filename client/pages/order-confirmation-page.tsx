@@ -4,12 +4,14 @@ import { OrderItems } from '../components/order/order-items.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
 import { ReturnsLink } from '../components/order/returns-link.tsx'
 import { Sentence } from '../components/sentence/sentence.tsx'
+import { helpHref } from '../components/service-links.ts'
 import { OrderDate } from './account/order-date.tsx'
 import { type OrderAccountView, OrderAccount } from './order-account.tsx'
 import { orderPurchase } from './order-purchase.ts'
 import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
-import { bagPath, helpPath, marketPath } from '#shared/links.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
+import { bagPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -26,6 +28,7 @@ export type OrderConfirmationView = PageBase & {
   expected: DeliveryPeriod | null
   /** `null` if the market's setting does not say. */
   returnDays: number | null
+  helpLink: string | null
   account: OrderAccountView | null
 }
 
@@ -38,6 +41,7 @@ export function OrderConfirmationPage({
   order,
   expected,
   returnDays,
+  helpLink,
   account,
 }: OrderConfirmationView) {
   if (stage !== 'placed') return <NotPlaced market={market} orderId={orderId} stage={stage} />
@@ -53,7 +57,12 @@ export function OrderConfirmationPage({
           </div>
         </div>
       )}
-      <NextSteps market={market} isDelivered={order?.deliveries.length !== 0} returnDays={returnDays} />
+      <NextSteps
+        market={market}
+        isDelivered={order?.deliveries.length !== 0}
+        returnDays={returnDays}
+        helpLink={helpLink}
+      />
       {order && account && <OrderAccount market={market} order={order} account={account} />}
       <ContinueLink href={marketPath(market, '/')} label={messages.order.keepShopping} />
     </Confirmation>
@@ -69,7 +78,7 @@ function OrderFacts({ market, order, expected }: { market: Market; order: Order;
       fact: [...new Set(order.deliveries.map(({ method }) => method))].join(', '),
     },
     { label: messages.order.expected, fact: expected && deliveryPeriodText(expected, market.iso) },
-    { label: messages.order.payment, fact: order.paymentMethod },
+    { label: messages.order.payment, fact: platformText(order.paymentMethod) },
   ]
   return (
     <dl className="order-confirmation__facts">
@@ -89,7 +98,8 @@ function NextSteps({
   market,
   isDelivered,
   returnDays,
-}: Pick<OrderConfirmationView, 'market' | 'returnDays'> & { isDelivered: boolean }) {
+  helpLink,
+}: Pick<OrderConfirmationView, 'market' | 'returnDays' | 'helpLink'> & { isDelivered: boolean }) {
   return (
     <section className="order-confirmation__next" aria-labelledby="order-next-title">
       <h2 id="order-next-title">{messages.order.nextTitle}</h2>
@@ -101,7 +111,7 @@ function NextSteps({
           </li>
         )}
         <li>
-          {messages.order.nextHelp} <a href={marketPath(market, helpPath)}>{messages.shell.help}</a>
+          {messages.order.nextHelp} <a href={helpHref(market, { helpLink })}>{messages.shell.help}</a>
         </li>
       </ol>
     </section>

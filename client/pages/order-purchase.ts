@@ -1,9 +1,9 @@
 import type { EventFields } from '#shared/analytics/events.ts'
 import { maxEventItems } from '#shared/analytics/settings.ts'
-import { brand } from '#shared/brand.ts'
 import { money, toDecimal } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { baseSku } from '#shared/domain/product.ts'
+import { brand } from '#shared/merchant.ts'
 
 /**
  * A placed order for analytics. It names the order, its amounts and its products, but nothing of the buyer. `value` is

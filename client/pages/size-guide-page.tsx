@@ -1,7 +1,9 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
-import { formatLength, type SizeChart, sizeCharts, systemsOf, type Unit } from '#shared/domain/size-charts.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
+import { inUnit, type SizeChart, sizeCharts, systemsOf, type Unit } from '#shared/domain/size-charts.ts'
 import { type Market, marketRules } from '#shared/markets.ts'
+import { catalogueSizes } from '#shared/merchant.ts'
 import { sizeChartTexts, sizeGuide } from '#shared/messages/size-guide.ts'
 
 export function SizeGuidePage({ market, title, blocks }: ContentView) {
@@ -41,18 +43,18 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
         </thead>
         <tbody>
           {chart.rows.map(({ labels, centimetres }) => (
-            <tr key={labels.UK}>
-              <th scope="row">{labels[marketSystem]}</th>
+            <tr key={labels[catalogueSizes]}>
+              <th scope="row">{platformText(labels[marketSystem])}</th>
               {others.map((system) => (
-                <td key={system}>{labels[system]}</td>
+                <td key={system}>{platformText(labels[system])}</td>
               ))}
               {centimetres.map((length, index) => (
                 <td
                   key={chart.measures[index]}
-                  data-cm={formatLength(length, 'cm')}
-                  data-in={formatLength(length, 'in')}
+                  data-cm={sizeChartTexts.length(inUnit(length, 'cm'))}
+                  data-in={sizeChartTexts.length(inUnit(length, 'in'))}
                 >
-                  {formatLength(length, unit)}
+                  {sizeChartTexts.length(inUnit(length, unit))}
                 </td>
               ))}
             </tr>

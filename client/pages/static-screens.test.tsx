@@ -7,11 +7,12 @@ import { createProjection, type Point } from './shop-finder/project.ts'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import { findPlace, matchesTown, type NamedPlace, type Shop } from './shop-finder/shop.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
-import { formatLength, systemsOf } from '#shared/domain/size-charts.ts'
+import { inUnit, systemsOf } from '#shared/domain/size-charts.ts'
 import { dismissedLocaleCookie } from '#shared/locale-suggestion.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
 import { preferredLocaleCookie } from '#shared/preferred-locale.ts'
+import { shopFeatures } from '#shared/test/shop-features.ts'
 
 const view = (code: MarketCode) => ({ market: markets[code], mediaBase: '', title: 'Title', blocks: [] })
 
@@ -150,17 +151,27 @@ describe('size guide', () => {
   )
 
   test('the size guide shows exact centimetres, and inches to the half', () => {
-    expect([formatLength(22.1, 'cm'), formatLength(80, 'in'), formatLength(88, 'in')]).toEqual(['22.1', '31.5', '34.5'])
+    expect([inUnit(22.1, 'cm'), inUnit(80, 'in'), inUnit(88, 'in')]).toEqual([22.1, 31.5, 34.5])
   })
 })
 
 describe('cookies page', () => {
   test('the cookies page has a row for each cookie of the table [RTE-23]', () => {
-    const html = htmlOf(<CookiesPage {...view('en')} consent={{ rule: 'opt-in', service: null }} cartDays={12} />)
+    const html = htmlOf(
+      <CookiesPage {...view('en')} features={shopFeatures({ hasExpressWallet: true })} cartDays={12} />,
+    )
     for (const [name, { lasts }] of [...Object.entries(cookieTexts(12)), ...Object.entries(storageTexts)]) {
       expect(html).toContain(name)
       expect(html).toContain(lasts)
     }
+  })
+
+  test('the cookies page of a shop without consent, analytics and wallets has no rows and no choice of them', () => {
+    const features = shopFeatures({ hasAnalytics: false, consent: { rule: 'opt-in', service: null, purposes: [] } })
+    const html = htmlOf(<CookiesPage {...view('en')} features={features} cartDays={7} />)
+    const names = ['sv-consent', 'sv-logged-in', 'sv-events-', 'sv-purchases', 'sv-buy-now', 'sv-unable', 'settings']
+    expect(names.filter((name) => html.includes(name))).toEqual([])
+    for (const name of ['cart-id_…', 'sv-wishlist']) expect(html).toContain(name)
   })
 
   test('the only other locale cookie remembers a dismissed offer, for 30 days rather than a year [LOC-16] [D-85] [D-152]', () => {
@@ -176,7 +187,7 @@ describe('cookies page', () => {
     const setters = readSources('{worker,shared}/**/*.{ts,tsx}')
       .filter(
         ({ path, source }) =>
-          /import \{[^}]*\b(defineCookie|setCookie)\b/.test(source) ||
+          /import \{[^}]*\b(defineCookie|setCookie)\b|\bcookies\.set\(/.test(source) ||
           (path.startsWith('shared/') && source.includes('Cookie = {')),
       )
       .map(({ path, source }) => ({
@@ -186,8 +197,8 @@ describe('cookies page', () => {
           ...source.matchAll(/(?:(?:name|Name|prefix|baseKey)(?::| =)|purpose =) (?:\(\w*\) => )?['`]([\w-]+)/g),
         ].map(([, name = '']) => name.replace(/_$/, '')),
       }))
-    // A file without a name of its own sets a cookie that `shared/` names, or is `defineCookie` itself.
-    const elsewhere = /Cookie\b.* from '.*shared\/|export function defineCookie/
+    // A file without a name of its own sets a cookie that `shared/` names, or writes what a rule has named.
+    const elsewhere = /Cookie\b.* from '.*shared\/|export (?:async )?function (?:defineCookie|startVisit|askBag)\b/
     expect(setters.filter(({ names, source }) => names.length === 0 && !elsewhere.test(source))).toEqual([])
     const listed = Object.keys(cookieTexts(7)).map((name) => name.replace(/_?…$/, ''))
     expect([...new Set(setters.flatMap(({ names }) => names))].toSorted()).toEqual(listed.toSorted())

@@ -8,6 +8,7 @@ import { WishlistButton } from '../components/wishlist-button/wishlist-button.ts
 import GuestWishlist from '../islands/guest-wishlist.tsx'
 import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { imageUrl } from '#shared/domain/media.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, marketPath, productPath, wishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -95,7 +96,8 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
 
 function WishlistEntry({ product, view: { market, kind } }: { product: WishlistProduct; view: WishlistView }) {
   const href = marketPath(market, productPath({ id: product.productId, slug: product.slug, colour: product.colour }))
-  const options = [product.colour, product.sizeName ?? product.size, product.length].filter((value) => value !== null)
+  const length = product.length && platformText(product.length)
+  const options = [product.colour, product.sizeName ?? product.size, length].filter((value) => value !== null)
   return (
     <>
       <img

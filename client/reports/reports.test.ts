@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createOutbox } from './outbox.ts'
 import { createPageTypes } from './page-types.ts'
+import { createReportQueue } from './report-queue.ts'
 import { eventReport, type Report, vitalReport } from './to-report.ts'
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://shop.example' }))
@@ -121,7 +121,7 @@ describe('page types', () => {
   })
 })
 
-describe('the outbox', () => {
+describe('the queue', () => {
   const report = (kind: Report['kind'], value: number): Report => ({
     kind,
     name: 'n',
@@ -134,27 +134,27 @@ describe('the outbox', () => {
 
   function setUp() {
     const beacons: Report[][] = []
-    return { beacons, outbox: createOutbox((reports) => beacons.push(reports)) }
+    return { beacons, queue: createReportQueue((reports) => beacons.push(reports)) }
   }
 
-  test('the outbox sends each failure once, and ten different ones at most', () => {
-    const { outbox, beacons } = setUp()
-    for (let index = 0; index < 40; index += 1) outbox.add(report('script-error', index % 15))
-    outbox.flush()
+  test('the queue sends each failure once, and ten different ones at most', () => {
+    const { queue, beacons } = setUp()
+    for (let index = 0; index < 40; index += 1) queue.add(report('script-error', index % 15))
+    queue.flush()
     expect(beacons.map((reports) => reports.length)).toEqual([10])
   })
 
-  test('the outbox sends twenty reports in a beacon, sixty at most, and nothing twice', () => {
-    const { outbox, beacons } = setUp()
-    for (let index = 0; index < 90; index += 1) outbox.add(report('vital', index))
-    outbox.flush()
-    outbox.flush()
+  test('the queue sends twenty reports in a beacon, sixty at most, and nothing twice', () => {
+    const { queue, beacons } = setUp()
+    for (let index = 0; index < 90; index += 1) queue.add(report('vital', index))
+    queue.flush()
+    queue.flush()
     expect(beacons.map((reports) => reports.length)).toEqual([20, 20, 20])
   })
 
-  test('the outbox sends no empty beacon', () => {
-    const { outbox, beacons } = setUp()
-    outbox.flush()
+  test('the queue sends no empty beacon', () => {
+    const { queue, beacons } = setUp()
+    queue.flush()
     expect(beacons).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { createOutbox } from './outbox.ts'
 import { createPageTypes, shownType } from './page-types.ts'
+import { createReportQueue } from './report-queue.ts'
 import { eventReport, vitalReport } from './to-report.ts'
 import type { EarlyReports } from '#client/inline/start-reporting.ts'
 
@@ -10,7 +10,7 @@ import type { EarlyReports } from '#client/inline/start-reporting.ts'
  */
 function startReports({ to, page, events }: EarlyReports): void {
   const { build = '' } = document.documentElement.dataset
-  const outbox = createOutbox((reports) => {
+  const queue = createReportQueue((reports) => {
     navigator.sendBeacon(to, new Blob([JSON.stringify({ build, reports })], { type: 'application/json' }))
   })
   const pages = createPageTypes({ first: page, shown: shownType })
@@ -18,10 +18,10 @@ function startReports({ to, page, events }: EarlyReports): void {
   document.addEventListener('sv:navigate-end', () => pages.remember(location.href))
   const reportVital = (metric: Metric) => {
     const type = pages.typeOf(metric)
-    if (type !== null) outbox.add(vitalReport(metric, type))
+    if (type !== null) queue.add(vitalReport(metric, type))
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(reportVital, { reportSoftNavs: true })
-  const reportEvent = (event: Event) => outbox.add(eventReport(event, shownType()))
+  const reportEvent = (event: Event) => queue.add(eventReport(event, shownType()))
   events.forEach(reportEvent)
   events.push = (...late) => {
     late.forEach(reportEvent)
@@ -29,7 +29,7 @@ function startReports({ to, page, events }: EarlyReports): void {
   }
   // After the listeners of the library, which report what they have at the same event. A page that is left is hidden
   // too; `pagehide` would come before the library has reported.
-  addEventListener('visibilitychange', () => document.hidden && outbox.flush())
+  addEventListener('visibilitychange', () => document.hidden && queue.flush())
 }
 
 if (window.svReports) startReports(window.svReports)

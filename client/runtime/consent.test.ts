@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConsentGroup } from '#shared/consent.ts'
+import { type ConsentGroup, nothingToAsk } from '#shared/consent.ts'
 import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 const createPage = () =>
@@ -57,6 +57,12 @@ test('a visitor without a choice has agreed to necessary scripts only, and a pag
   expect([hasAgreedTo('necessary'), hasAgreedTo('functional'), readConsent().mustAsk]).toEqual([true, false, true])
   page.documentElement.dataset['consent'] = 'opt-out'
   expect([hasAgreedTo('targeting'), readConsent().mustAsk]).toEqual([true, false])
+})
+
+test('a page of a shop without anything that needs consent never asks, and grants nothing, not even a stored choice', () => {
+  page.documentElement.dataset['consent'] = nothingToAsk
+  store('C0003')
+  expect([hasAgreedTo('functional'), readConsent()]).toEqual([false, { groups: ['C0001'], mustAsk: false }])
 })
 
 test('the stored choice decides, and Global Privacy Control switches targeting off over it', () => {

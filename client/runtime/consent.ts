@@ -8,6 +8,7 @@ import {
   consentRuleNames,
   type ConsentState,
   decideConsent,
+  nothingToAsk,
   type VendorConsent,
 } from '#shared/consent.ts'
 
@@ -43,7 +44,7 @@ export function readConsent(): ConsentState {
   const state = decideConsent(
     hasConsentService()
       ? { rule, hasPrivacyControl, asks: 'vendor', consent: readVendor() }
-      : { rule, hasPrivacyControl, asks: 'banner', choice: storedChoice() },
+      : { rule, hasPrivacyControl, asks: 'banner', choice: hasNothingToAsk() ? { groups: [] } : storedChoice() },
   )
   published ??= String(state.groups)
   return state
@@ -88,6 +89,11 @@ export function holdReload(sent: Promise<unknown>): void {
 /** Resolves when a reload of the page cancels no request that keeps a choice. */
 export function whenChoicesSent(): Promise<unknown> {
   return choicesSent
+}
+
+/** True if nothing of the shop needs consent, which counts as a choice of nothing. */
+function hasNothingToAsk(): boolean {
+  return document.documentElement.dataset['consent'] === nothingToAsk
 }
 
 function ruleOfPage(): ConsentRule {

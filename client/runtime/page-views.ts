@@ -7,10 +7,15 @@ import { recordEvent } from '../api/record-event.ts'
 export function recordPageViews(): void {
   let page_referrer = document.referrer
   const record = () => {
-    recordEvent({ event: 'page_view', page_title: document.title, page_referrer })
+    recordEvent({ event: 'page_view', page_title: titleOf(document), page_referrer })
     page_referrer = location.href
   }
   record()
   document.addEventListener('sv:navigate-end', record)
   addEventListener('pageshow', (event) => event.persisted && record())
+}
+
+/** The title without the visitor's text. */
+export function titleOf({ body, title }: { body: { dataset: DOMStringMap }; title: string }): string {
+  return body.dataset['title'] ?? title
 }

@@ -49,9 +49,17 @@ export function runPanels(store: PageStore): void {
     true,
   )
 
-  // The browser closes a modal dialog by itself. A panel is not modal in its first frame.
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && document.querySelector('.panel[open]:not(:modal)')) store.set(openPanelAtom, null)
+  // The browser closes a modal dialog by itself, unless the key is pressed in a search field, which it only empties. A
+  // panel is not modal in its first frame.
+  document.addEventListener('keydown', (event) => {
+    const { key, target, keyCode } = event
+    const dialog = document.querySelector<HTMLDialogElement>('.panel[open]')
+    // The code 229 says that the key belongs to an input method.
+    if (key !== 'Escape' || keyCode === 229 || !dialog) return
+    if (!dialog.matches(':modal')) return store.set(openPanelAtom, null)
+    if ((target as Partial<HTMLInputElement>).type !== 'search') return
+    event.preventDefault()
+    close(dialog)
   })
 
   addEventListener('pageshow', (event) => event.persisted && store.set(openPanelAtom, null))

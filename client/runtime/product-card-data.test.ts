@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CardData } from '../atoms/quick-add-state.ts'
 import { type CardPlace, placeOf, quickAddClick, readCard, selectedItem } from './product-card-data.ts'
+import { brand } from '#shared/merchant.ts'
 
 const card: CardData = {
   productId: 118,
@@ -30,7 +31,7 @@ test('select_item names ids, name, brand, category, list, variant, both prices a
           item_id: '200123',
           product_id: 118,
           item_name: 'Harbour Stripe Dress',
-          item_brand: 'Selvedge',
+          item_brand: brand,
           item_category: 'Womens',
           item_category2: 'Clothing',
           item_category3: 'Dresses',
@@ -61,7 +62,7 @@ test('quick add records plp_quickadd_click with the same item [PLP-53, TRK-03]',
   })
 })
 
-const texts = (...contents: string[]) => contents.map((textContent) => ({ textContent, dataset: {} }))
+const texts = (...contents: string[]) => contents.map((textContent) => ({ textContent }))
 const page = {
   querySelector: () => texts(' Dresses ')[0],
   querySelectorAll: () => texts('Home', 'Womens', 'Dresses'),
@@ -115,10 +116,8 @@ test('a card of a section has the section’s heading, and not the category of t
 test('a card of results within a category has the category, and a list name without the search term [D-240] [D-241] [TRK-04]', () => {
   const results = {
     ...page,
-    querySelector: () => ({
-      textContent: 'Results for ada@example.com in Dresses',
-      dataset: { list: 'Search results' },
-    }),
+    querySelector: () => ({ textContent: 'Results for ada@example.com in Dresses' }),
+    body: { dataset: { pageType: 'plp', list: 'Search results' } },
   } as unknown as Document
   expect(placeOf(cardIn(null), results)).toMatchObject({ list: 'Search results', categories: ['Womens', 'Dresses'] })
 })
@@ -126,9 +125,9 @@ test('a card of results within a category has the category, and a list name with
 test('the list of search results has no category, and a name without the search term [TRK-04] [TRK-09]', () => {
   const results = {
     ...page,
-    querySelector: () => ({ textContent: 'Results for ada@example.com', dataset: { list: 'Search results' } }),
+    querySelector: () => ({ textContent: 'Results for ada@example.com' }),
     querySelectorAll: () => texts('Home', 'Search'),
-    body: { dataset: { pageType: 'search' } },
+    body: { dataset: { pageType: 'search', list: 'Search results' } },
   } as unknown as Document
   expect(placeOf(cardIn(null), results)).toMatchObject({ listId: 'search', list: 'Search results', categories: [] })
 })

@@ -1,8 +1,8 @@
 import type { CardData } from '../atoms/quick-add-state.ts'
 import { categoryLevels } from '#shared/analytics/category-levels.ts'
 import type { Ecommerce, EventItem, ShopEventOf } from '#shared/analytics/events.ts'
-import { brand } from '#shared/brand.ts'
 import type { Currency } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 
 type Page = Pick<Document, 'querySelector' | 'querySelectorAll' | 'body' | 'documentElement'>
 
@@ -33,18 +33,18 @@ export type CardPlace = {
 }
 
 /**
- * A list in a section with a heading has its own id and name. Any other list is the page's, by the `data-list` of its
- * heading if that contains a visitor's text. The list of a category page belongs to the category.
+ * A list in a section with a heading has its own id and name. Any other list is the page's, by the `data-list` of the
+ * body if its heading contains a visitor's text. The list of a category page belongs to the category.
  */
 export function placeOf(card: Element, page: Page): CardPlace {
   const section = card.closest('section[aria-labelledby]')
   const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
   const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
-  const heading = section?.querySelector('h2') ?? page.querySelector('h1')
+  const heading = section?.querySelector('h2')
   const crumbs = listId === 'plp' ? [...page.querySelectorAll('.breadcrumbs a')].slice(1) : []
   return {
     listId,
-    list: heading?.dataset['list'] ?? heading?.textContent.trim() ?? '',
+    list: heading ? textIn(heading) : (page.body.dataset['list'] ?? textIn(page.querySelector('h1'))),
     index: [...cards].indexOf(card),
     categories: crumbs.map((link) => link.textContent.trim()),
     currency: (page.documentElement.dataset['currency'] as Currency | undefined) ?? null,
@@ -82,4 +82,8 @@ export function cardItem(card: CardData, { listId, list, index, categories }: Ca
     on_sale: price !== null && originalPrice !== null && price < originalPrice,
     index,
   }
+}
+
+function textIn(heading: Element | null): string {
+  return heading?.textContent.trim() ?? ''
 }

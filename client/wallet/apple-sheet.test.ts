@@ -12,6 +12,7 @@ import {
   withStandard,
 } from './test/wallet-bench.ts'
 import { money } from '#shared/domain/money.ts'
+import { brand } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
@@ -57,7 +58,7 @@ test('a tap opens the sheet at once with the prepared quote, the merchant countr
     currencyCode: 'GBP',
     merchantCapabilities: ['supports3DS'],
     supportedNetworks: ['visa', 'masterCard', 'amex'],
-    total: { label: 'Selvedge', amount: '19.99', type: 'pending' },
+    total: { label: brand, amount: '19.99', type: 'pending' },
     lineItems: [{ label: 'Subtotal', amount: '19.99' }],
     requiredBillingContactFields: ['postalAddress'],
     requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'],
@@ -70,7 +71,7 @@ test('an address is quoted with all options, the chosen one first, and an option
   const { sheet, worker } = await openSheet()
   expect(sheet.merchantSession).toEqual({ nonce: 'n-1' })
   expect(await sheet.selectContact(redacted)).toEqual({
-    newTotal: { label: 'Selvedge', amount: '23.94', type: 'final' },
+    newTotal: { label: brand, amount: '23.94', type: 'final' },
     newLineItems: [{ label: 'Subtotal', amount: '19.99' }],
     newShippingMethods: [
       { identifier: 'std', label: 'Standard', detail: '3 to 5 days', amount: '3.95' },
@@ -80,7 +81,7 @@ test('an address is quoted with all options, the chosen one first, and an option
   expect(worker.sent('walletContact')).toEqual([{ contact: redacted }])
   const update = await sheet.selectOption('exp')
   expect(update).toEqual({
-    newTotal: { label: 'Selvedge', amount: '26.94', type: 'final' },
+    newTotal: { label: brand, amount: '26.94', type: 'final' },
     newLineItems: [{ label: 'Subtotal', amount: '19.99' }],
   })
 })

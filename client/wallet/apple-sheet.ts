@@ -83,7 +83,7 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
       }
     } finally {
       // Without an error that can be corrected, a failure closes the sheet.
-      if (!failure?.errors?.length) flow.settle()
+      if (!failure?.errors?.length) flow.end()
     }
   }
 

@@ -29,7 +29,7 @@ export type Authorised = Pick<
 
 /**
  * The end of the flow. `left`: paid, or the bank asks the shopper. `held`: not known yet, so the Worker keeps the
- * attempt and the bag. `stopped`: nothing was charged.
+ * payment session and the bag. `stopped`: nothing was charged.
  */
 type Ending =
   | { status: 'left'; location: string }
@@ -42,7 +42,7 @@ export type Flow = ReturnType<typeof createFlow>
 
 /**
  * One sheet, from the tap to its end, for either wallet. Requests to the Worker run one at a time, in the order of the
- * sheet's events, and name the cart of the last quote. There is one authorisation at a time. `settle` runs once, after
+ * sheet's events, and name the cart of the last quote. There is one authorisation at a time. `end` runs once, after
  * everything in flight has ended.
  */
 export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
@@ -50,8 +50,8 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   const inOrder = createTaskQueue()
   let opening: Promise<WalletQuote> | null = null
   let paying: Promise<PaymentFailure | null> | null = null
-  let settled: Promise<void> | null = null
-  // True if the Worker may have an attempt that must be dismissed.
+  let ended: Promise<void> | null = null
+  // True if the Worker may have a payment session that must be dismissed.
   let mayBeOpen = false
   let ending: Ending = { status: 'stopped' }
   const steps = createStepRecorder(kind, page)
@@ -60,7 +60,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   function inTurn<Value>(task: (call: WalletApi['call']) => Promise<Value>): Promise<Value> {
     const until = performance.now() + respondWithinMs
     return inOrder(async () => {
-      if (settled || ending.status !== 'stopped') throw new WalletStop()
+      if (ended || ending.status !== 'stopped') throw new WalletStop()
       const timeoutMs = Math.max(1, Math.round(until - performance.now()))
       return task((operation, request) => api.call(operation, request, { cartId: quote.cartId, timeoutMs }))
     })
@@ -166,7 +166,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     await Promise.allSettled([inOrder(() => Promise.resolve()), paying])
     if (ending.status === 'left') return page.leave(ending.location)
     if (ending.status === 'stopped' && mayBeOpen) {
-      // The Worker also drops the attempt by itself after a while.
+      // The Worker also ends the session by itself after a while.
       const { cartId } = quote
       await api.pass('walletDismiss', {}, { cartId }).catch((error: unknown) => console.warn('wallet:', error))
     }
@@ -178,14 +178,14 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   }
 
   /** The sheet has got its last response. */
-  function settle(): void {
-    settled ??= conclude()
+  function end(): void {
+    ended ??= conclude()
   }
 
   /** The shopper closed the sheet, which is no error. A payment that runs is not undone: its result still counts. */
   function cancel(): void {
     console.debug(`wallet: ${texts.wallet.dismissed}`)
-    settle()
+    end()
   }
 
   return {
@@ -195,7 +195,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     },
     /** True once the sheet has closed: it takes no more responses. */
     get isClosed() {
-      return settled !== null
+      return ended !== null
     },
     open,
     contact: (contact: WalletContact) => update('walletContact', { contact }),
@@ -211,16 +211,16 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
       paying ??= pay(authorised).finally(() => (paying = null))
       return paying
     },
-    /** Settles the flow, with a message if nothing else has ended it. */
+    /** Ends the flow, with a message if nothing else has ended it. */
     fail(error: unknown): void {
       if (!(error instanceof WalletStop)) {
         console.warn('wallet:', error)
         stop(messages.failed)
       }
-      settle()
+      end()
     },
     cancel,
-    settle,
+    end,
   }
 }
 

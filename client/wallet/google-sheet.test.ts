@@ -11,6 +11,7 @@ import {
   withStandard,
 } from './test/wallet-bench.ts'
 import { money } from '#shared/domain/money.ts'
+import { brand } from '#shared/merchant.ts'
 import { couponRefusals } from '#shared/messages/coupons.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
@@ -36,13 +37,13 @@ test('a tap opens the sheet at once with the prepared quote and the intents that
   const { sheet, calls } = await openSheet()
   expect(calls()).toEqual(['paymentMethods', 'walletPrepare'])
   expect(sheet.request).toMatchObject({
-    merchantInfo: { merchantId: 'BCR2DN4T', merchantName: 'Selvedge' },
+    merchantInfo: { merchantId: 'BCR2DN4T', merchantName: brand },
     transactionInfo: {
       currencyCode: 'GBP',
       countryCode: 'GB',
       totalPrice: '19.99',
       totalPriceStatus: 'ESTIMATED',
-      totalPriceLabel: 'Selvedge',
+      totalPriceLabel: brand,
     },
     emailRequired: true,
     shippingAddressRequired: true,

@@ -77,7 +77,7 @@ export function openGoogleSheet({ google, flow, method, hasCoupons }: GoogleShee
   })
   client
     .loadPaymentData(toRequest(flow.quote, method, hasCoupons))
-    .then(flow.settle, (error: unknown) =>
+    .then(flow.end, (error: unknown) =>
       isRecord(error) && error['statusCode'] === 'CANCELED' ? flow.cancel() : flow.fail(error),
     )
 }
@@ -86,7 +86,7 @@ function clientOptions({ environment, merchantId, merchantName }: GoogleMethod) 
   return { environment, merchantInfo: { merchantId, merchantName } }
 }
 
-function cardsOf({ networks, gatewayMerchantId }: GoogleMethod): GoogleVersion {
+function cardsOf({ networks, gateway, gatewayMerchantId }: GoogleMethod): GoogleVersion {
   return {
     apiVersion: 2,
     apiVersionMinor: 0,
@@ -99,7 +99,7 @@ function cardsOf({ networks, gatewayMerchantId }: GoogleMethod): GoogleVersion {
           billingAddressRequired: true,
           billingAddressParameters: { format: 'FULL' },
         },
-        tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'adyen', gatewayMerchantId } },
+        tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway, gatewayMerchantId } },
       },
     ],
   }

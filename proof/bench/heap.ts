@@ -36,7 +36,7 @@ await main(async () => {
     isInspectable: true,
   })
   const stored = () => `${(bytesIn(dataFolder) / 1024 / 1024).toFixed(1)} MB stored`
-  const usageOf = () => heapOf(shop.workers.storefront, 'selvedge')
+  const usageOf = () => heapOf(shop.workers.storefront)
   try {
     const repeated = Object.values(await samplePages(shop.storefront))
     console.log(row('start', await usageOf(), { seconds: 0, failures: 0 }), stored())

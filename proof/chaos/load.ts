@@ -96,7 +96,7 @@ async function report(stage: Stage, title: string, run: () => ReturnType<typeof 
   const measure = async () => ({
     process: memoryOf(pid),
     cpu: cpuOf(pid),
-    ...(await heapOf(stage.shop.workers.storefront, 'selvedge')),
+    ...(await heapOf(stage.shop.workers.storefront)),
   })
   const before = await measure()
   const { outcomes, broken, seconds } = await run()

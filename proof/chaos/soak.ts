@@ -26,7 +26,6 @@ const hangMs = 10_000
 const pagesEach = 4
 const actionsEach = 5
 const sampleEveryMs = 60_000
-const storefrontName = 'selvedge'
 const maxListed = 40
 
 type Sample = {
@@ -94,7 +93,7 @@ await main(async () => {
 })
 
 async function measure({ shop }: Stage, at: Pick<Sample, 'minute' | 'requests'>): Promise<Sample> {
-  const { used, buffers } = await heapOf(shop.workers.storefront, storefrontName)
+  const { used, buffers } = await heapOf(shop.workers.storefront)
   const memory = (url: URL) => memoryOf(processOnPort(Number(url.port)))
   return {
     ...at,

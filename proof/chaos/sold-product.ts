@@ -10,7 +10,9 @@ export const addOperation = '/api/bigcommerce/addCartItems'
 export async function findProduct(jar: Jar, nth: number, units: number): Promise<SoldProduct> {
   const { body: listing } = await jar.get('/browse/womens')
   const paths = [...new Set([...listing.matchAll(/href="(\/p\/[^"?]+)"/g)].map(([, path = '']) => path))]
-  const { body } = await jar.get(paths[nth] ?? '')
+  const path = paths[nth]
+  if (path === undefined) throw new Error(`No product of the listing can be added ${units} times.`)
+  const { body } = await jar.get(path)
   const form: Record<string, string> = {}
   for (const [input] of body.matchAll(/<input [^>]*>/g)) {
     const [name, value, type] = ['name', 'value', 'type'].map(
@@ -20,13 +22,14 @@ export async function findProduct(jar: Jar, nth: number, units: number): Promise
     const isHidden = type === 'hidden' && (name === 'productId' || name === 'color')
     if (isChoice || isHidden) form[name] ??= value
   }
-  const added = await jar.post(actions.addToBag, form)
+  const { location } = await jar.post(actions.addToBag, form)
+  if (!location.includes('added=')) return findProduct(jar, nth + 1, units)
   const cart = JSON.parse((await jar.call('/api/bigcommerce/getCart', {})).body) as {
     line_items: { physical_items: { product_id: number; variant_id: number }[] }
   }
   const { product_id, variant_id } = cart.line_items.physical_items[0] ?? {}
   const line = { product_id, variant_id, quantity: 1 }
   const data = { line_items: [{ ...line, quantity: units }] }
-  const isEnough = added.location.includes('added=') && (await jar.call(addOperation, { data })).status === 200
+  const isEnough = (await jar.call(addOperation, { data })).status === 200
   return isEnough ? { form, line } : findProduct(jar, nth + 1, units)
 }

@@ -6,6 +6,7 @@ import { createOpenApi } from '#sandbox/test/openapi.ts'
 import { root } from '#scripts/lib/root.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import { byMarket } from '#shared/test/by-market.ts'
 import { createAdyenPayment } from '#worker/adapters/adyen/payment.ts'
 import type { PaymentRequest } from '#worker/ports/payment-port.ts'
@@ -70,6 +71,7 @@ function recordedAdapter() {
       merchantAccount: 'Shop',
       googleEnvironment: 'TEST',
       merchantCountries: byMarket(() => 'GB'),
+      hmacKey: null,
     },
     call: (_name, _schema, { body }) => {
       bodies.push(JSON.parse(JSON.stringify(body)))
@@ -95,7 +97,7 @@ test.for<[schema: string, what: string, send: Send]>([
   [
     'ApplePaySessionRequest',
     'Apple’s session',
-    (to, signal) => to.appleSession({ merchantId: 'm', displayName: 'Selvedge', domainName: 'shop.example' }, signal),
+    (to, signal) => to.appleSession({ merchantId: 'm', displayName: brand, domainName: 'shop.example' }, signal),
   ],
   ['PaymentRequest', 'a payment with Apple Pay', (to, signal) => to.pay({ payment, key: 'k' }, signal)],
   [
@@ -124,7 +126,7 @@ test.for<[schema: string, what: string, send: Send]>([
   [
     'PaymentDetailsRequest',
     'the details after the bank’s page',
-    (to, signal) => to.complete({ redirectResult: 'r', key: 'k' }, signal),
+    (to, signal) => to.complete({ result: 'r', key: 'k' }, signal),
   ],
 ])('the request for %s (%s) matches the provider’s document [PAY-11] [PAY-22]', async ([schema, , send], context) => {
   if (!openApi) return context.skip(noVendorDocuments)

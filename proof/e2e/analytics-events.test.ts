@@ -17,6 +17,7 @@ import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import type { EventName } from '#shared/analytics/events.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import * as overlays from '#shared/messages/panels.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
@@ -94,7 +95,7 @@ async function itemOfCard(page: Page, index: number) {
     item_id: style,
     product_id: Number(product),
     item_name: (await card.getByRole('heading').innerText()).trim(),
-    item_brand: 'Selvedge',
+    item_brand: brand,
     ...categoryFields(crumbs.slice(1)),
     item_list_id: await page.locator('body').getAttribute('data-page-type'),
     item_list_name: (await page.getByRole('heading', { level: 1 }).innerText()).trim(),
@@ -177,7 +178,7 @@ test('an addition, the bag panel, a change of quantity and the removal of the la
     product_id: Number(/\/p\/(\d+)\//.exec(page.url())?.[1]),
     sku: expect.stringMatching(/-/),
     item_name: (await page.getByRole('heading', { level: 1 }).innerText()).trim(),
-    item_brand: 'Selvedge',
+    item_brand: brand,
     item_variant: expect.stringMatching(/ \/ /),
     price,
     original_price: price,
@@ -407,7 +408,7 @@ test('a guest’s way to an order is pushed as begin_checkout and purchase, the 
       shipping: price,
       tax: 0,
       discount: price,
-      items: expect.arrayContaining([expect.objectContaining({ item_brand: 'Selvedge', quantity: 1, price })]),
+      items: expect.arrayContaining([expect.objectContaining({ item_brand: brand, quantity: 1, price })]),
     },
   })
 })
@@ -443,7 +444,7 @@ test('a payment by wallet is pushed as begin_checkout, add_shipping_info, add_pa
   const body = {
     currency: 'USD',
     value: price,
-    items: [expect.objectContaining({ item_brand: 'Selvedge', quantity: 1 })],
+    items: [expect.objectContaining({ item_brand: brand, quantity: 1 })],
   }
   await once(page, 'begin_checkout', { ...common('begin_checkout', 'home', '/us'), ecommerce: body })
   await once(page, 'add_shipping_info', {

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { neutralName } from '#scripts/file-names.ts'
+import { neutralName } from '#scripts/build-plugins/file-names.ts'
 import { consentCookie } from '#shared/consent-cookie.ts'
 import { allGroups, type ConsentGroup } from '#shared/consent.ts'
 import { choiceOfToday } from '#shared/test/consent-choice.ts'

@@ -105,21 +105,19 @@ for (const market of Object.values(markets)) {
     page,
   }) => {
     const requests = thirdPartyRequests(page)
-    const tagCalls = callsOf(page.context(), `personalisation-${market.market.toLowerCase()}`)
+    const tagCalls = callsOf(page.context(), `personalisation-${market.searchIndex}`)
     const recommendationCalls = callsOf(page.context(), 'recommendations')
     const product = await productWith(page, `${market.prefix}/browse/womens`, isSized)
     const sampling = page.waitForRequest((request) => /"script":"fit","name":"load"/.test(request.postData() ?? ''))
     await page.goto(product)
     await press(page, consent.acceptAll)
     await expect(bannerOf(page)).toBeHidden()
-    const tag = `personalisation-${market.market.toLowerCase()}`
+    const tag = `personalisation-${market.searchIndex}`
     await showFit(page)
     for (const name of ['fit', 'recommendations', tag]) await expect.poll(() => loaded(requests, name)).toBe(true)
     await expect
       .poll(() => tagCalls)
-      .toMatchObject([
-        { name: 'load', detail: { tag: market.market.toLowerCase(), market: market.code, pageType: 'pdp' } },
-      ])
+      .toMatchObject([{ name: 'load', detail: { tag: market.searchIndex, market: market.code, pageType: 'pdp' } }])
     await expect.poll(() => recommendationCalls).toMatchObject([{ name: 'load', page: product }])
     expect(requests.filter((path) => path.startsWith('/scripts/personalisation'))).toEqual([`/scripts/${tag}.js`])
     expect((await sampling).postDataJSON()).toMatchObject({

@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test'
  * Console errors that only Firefox has: it ends the imports of a page that is left, and asks for the icon of a bare
  * picture. WebDriver BiDi does not carry the messages of logged errors.
  */
-export const isOfFirefox = [/^(?:(?:shell|page): |island \S+ (?:not hydrated )?)?Error$/, /favicon\.ico/]
+export const isOfFirefox = [/^(?:(?:shell|page): |startup: \w+ |island \S+ (?:not hydrated )?)?Error$/, /favicon\.ico/]
 
 export const testInFirefox = test.extend({
   page: async ({ page }, use) => {

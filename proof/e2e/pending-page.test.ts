@@ -84,7 +84,7 @@ test('a listing whose link is pressed twice opens at its top', async ({ page }) 
 test.describe('if the next page fails', () => {
   test.use({
     expectedErrors: [
-      /status of (?:503|502|429)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|CORS policy|Content Security Policy/,
+      /status of (?:503|502|429)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS|Failed to fetch dynamically imported module|CORS policy|Content Security Policy/,
     ],
   })
 
@@ -185,6 +185,43 @@ test.describe('if the next page fails', () => {
     await context.setOffline(false)
     await page.getByRole('link', { name: failedPage.retry }).click()
     await expect(cookiesTitle(page)).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('without a network Back shows the page before again, as it was opened or swapped in [D-242]', async ({
+    page,
+    context,
+  }) => {
+    const link = await openPageWithLink(page)
+    await link.click()
+    await expect(cookiesTitle(page)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Size guide' }).click()
+    await expect(page.getByRole('main', { name: failedPage.offlineTitle })).toBeVisible()
+    await page.goBack()
+    await expect(cookiesTitle(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help$/)
+    await expect(page.locator('body')).not.toHaveAttribute('data-page-type', 'error')
+    await expect(page.getByRole('main', { name: failedPage.offlineTitle })).toHaveCount(0)
+    await context.setOffline(false)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('the button of a failed page keeps the fragment of its address [D-242]', async ({ page }) => {
+    await openPageWithLink(page)
+    await page.route('**/cookies', (route) => route.abort())
+    await page.evaluate(`{
+      const link = Object.assign(document.createElement('a'), { href: '/cookies#main', textContent: 'Cookies at a place' })
+      document.querySelector('main').prepend(link)
+    }`)
+    await page.getByRole('link', { name: 'Cookies at a place' }).click()
+    const retry = page.getByRole('link', { name: failedPage.retry })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/cookies')
+    await retry.click()
+    await expect(cookiesTitle(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/cookies#main$/)
     expect(await isSameDocument(page)).toBe(true)
   })
 

@@ -338,7 +338,9 @@ test.describe('filters', () => {
         .getByRole('link', { name: messages.listing.remove })
         .click()
       await expect(page).toHaveURL(new RegExp(`${dresses}$`))
-      await expect(page.getByRole('article').first()).toBeInViewport()
+      // An engine without the Navigation API loads the page, and shows its top.
+      if (await page.evaluate(`'navigation' in window`))
+        await expect(page.getByRole('article').first()).toBeInViewport()
       await page.goBack()
       await expect(page).toHaveURL(/filters/)
       await expect(page.getByRole('list', { name: messages.listing.chosen })).toBeVisible()

@@ -1,6 +1,7 @@
 import { blockOf, contentItem, sandbox } from './content-service.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
+import { brand } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const domain = 'sandbox.staging.bigcontent.io'
@@ -76,7 +77,7 @@ test('after following a link the findings are those of the new page, and the but
   await expect(bar).toBeVisible()
   await page.goto('/eu/sustainability')
   await expect(bar.getByText('2 things to look at')).toBeVisible()
-  await page.getByRole('link', { name: 'Selvedge', exact: true }).first().click()
+  await page.getByRole('link', { name: brand, exact: true }).first().click()
   await expect(page).toHaveURL(/\/eu$/)
   await expect(page.locator('body')).toHaveAttribute('data-page-type', 'home')
   await expect(bar.getByText('2 things to look at')).toHaveCount(0)

@@ -4,8 +4,8 @@ import { expectLayoutShift, watchLayoutShifts } from './layout-shifts.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { resetMs, tickMs } from '#client/runtime/ticker.ts'
-import { brand } from '#shared/brand.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const phone = { width: 390, height: 844 }

@@ -454,7 +454,13 @@ test('keys that an input method takes choose no result and close nothing in the 
   await page.keyboard.type('dress')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   for (const key of ['ArrowDown', 'Enter', 'Escape'])
-    await field(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })
+    await field(page).dispatchEvent('keydown', {
+      key,
+      isComposing: true,
+      keyCode: 229,
+      bubbles: true,
+      cancelable: true,
+    })
   // Safari ends the composition before it reports the Enter that ended it.
   await field(page).dispatchEvent('keydown', { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true })
   await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0)

@@ -57,7 +57,8 @@ test('an invalid nested block shows an error in its place, and hostile text stay
     { ...divider, text: '' },
     { ...divider, text: '<img src=x onerror=alert(1)>' },
   ]
-  await page.getByLabel('Content', { exact: true }).fill(JSON.stringify(blocks))
+  await page.getByRole('group', { name: 'Content' }).getByText('Replace by JSON').click()
+  await page.getByLabel('Content as JSON').fill(JSON.stringify(blocks))
   await expect(picture.getByRole('note')).toContainText('text: expected some text, found nothing')
   await expect(picture.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
   await expect(picture.getByText('1 thing to look at')).toBeVisible()

@@ -5,6 +5,7 @@ import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
@@ -15,7 +16,7 @@ const quote = {
   needsShipping: true,
   currency: 'EUR',
   countryCode: 'GB',
-  label: 'Selvedge',
+  label: brand,
   total,
   lines: [],
   options: [],
@@ -43,7 +44,7 @@ async function bringWallet(page: Page, { unable = '' } = {}): Promise<string[]> 
 
 function responseTo(name: string): object {
   if (name === 'paymentMethods')
-    return { methods: [{ kind: 'apple', merchantId: 'm', merchantName: 'Selvedge', networks: ['visa'] }] }
+    return { methods: [{ kind: 'apple', merchantId: 'm', merchantName: brand, networks: ['visa'] }] }
   if (name === 'walletPrepare' || name === 'walletOpen') return { status: 'open', quote }
   if (name === 'walletAuthorise')
     return { status: 'authorised', location: `${market.prefix}/order-confirmation/1/2?checkoutsource=applepayexpress` }

@@ -84,7 +84,7 @@ for (const wallet of ['apple', 'google'] as const) {
 
   test(
     `if the card of ${wallet} is declined, the page shows a message and the bag stays as it was [PAY-13] [D-114]`,
-    { tag: '@gate' },
+    { tag: wallet === 'google' ? '@gate' : '@other-engines' },
     async ({ page }) => {
       await reach(page, { place: 'bag', market: markets.eu })
       const before = await bagLines(page).allTextContents()

@@ -15,9 +15,9 @@ export const testInWebKit = test.extend<{ webKit: { context: BrowserContext; pag
     },
     { scope: 'worker' },
   ],
-  webKit: async ({ driver, viewport }, use) => {
+  webKit: async ({ driver, viewport, contextOptions }, use) => {
     const baseURL = process.env['SHOP'] ?? ''
-    const session = await driver.open()
+    const session = await driver.open({ isMotionReduced: contextOptions.reducedMotion === 'reduce' })
     const context = contextOf(session, baseURL)
     const page = createWebKitPage(session, { baseURL, context, skip })
     if (viewport) await page.setViewportSize(viewport)

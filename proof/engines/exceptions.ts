@@ -13,7 +13,5 @@ export const exceptions: Readonly<Record<string, readonly (readonly [title: RegE
     ],
     [/^an editor sees which content is left out/, 'The test opens a second browser.'],
     [/^a press that opens a panel is not lost/, 'The test needs presses within one frame.'],
-    [/^Escape, the close button and a press outside/, 'A key that comes within the first frame of a panel is lost.'],
-    [/^filters update their counts/, 'A listing whose filter is removed shows its top, not its first row.'],
   ],
 }

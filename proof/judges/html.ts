@@ -35,7 +35,7 @@ export function hasJava(): boolean {
 
 /** The errors that the Nu HTML checker finds. */
 export function askNu(documents: readonly Document[]): Complaint[] {
-  const folder = mkdtempSync(join(tmpdir(), 'selvedge-nu-'))
+  const folder = mkdtempSync(join(tmpdir(), 'shop-nu-'))
   try {
     const paths = new Map(
       documents.map(({ path, html }, index) => {

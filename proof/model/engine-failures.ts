@@ -9,7 +9,7 @@ const LogLineSchema = v.object({
 
 const loadFailures = ['timeout', 'network', 'unavailable']
 // These parts of the shop have a timeout of their own.
-const timedEvents = ['promotions-sync', 'codes-reserve', 'codes-release', 'free-gifts-settle', 'order-settle']
+const timedEvents = ['promotions-sync', 'codes-reserve', 'codes-release', 'free-gifts', 'order-align']
 
 /**
  * What a line of the shop's log says about the promotions engine, if a call of it timed out or did not get through;

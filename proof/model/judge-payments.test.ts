@@ -22,7 +22,7 @@ async function violationsOf(payments: Payment[], orders: Order[]): Promise<strin
 
 test('money that fits its orders is no violation', async () => {
   const hosted = orderOf(3, { payment_method: 'Credit Card' })
-  const others = [paymentOf(2, { resultCode: 'Refused' }), paymentOf(4, { undone: 'refunded' })]
+  const others = [paymentOf(2, { resultCode: 'Refused' }), paymentOf(4, { undone: 'cancelled' })]
   expect(await violationsOf([paymentOf(1), ...others], [orderOf(1), hosted])).toEqual([])
 })
 

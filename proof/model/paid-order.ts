@@ -40,9 +40,12 @@ export async function readOrder({ vendors, products, shoppers, calls }: Evidence
     product.applied_discounts.filter(({ target }) => target === 'product'),
   )
   const discount = pence(order.discount_amount) + pence(order.coupon_discount) + sumOf(ofProducts)
-  const shopper = shoppers.find(({ email }) => email === order.billing_address.email)
-  const enteredCodes = [...(shopper?.codes ?? [])].filter((code) => isCodeEarned(code, lines))
-  const openedAt = shopper?.openingOf(order.id) ?? null
+  const payer = shoppers.find(({ openingOf }) => openingOf(order.id) !== null)
+  // A customer's devices have one cart. Its address is that of the device which filled in the checkout first.
+  const owners = shoppers.filter((shopper) => shopper === payer || shopper.email === order.billing_address.email)
+  const entered = new Set(owners.flatMap(({ codes }) => [...codes]))
+  const enteredCodes = [...entered].filter((code) => isCodeEarned(code, lines))
+  const openedAt = payer?.openingOf(order.id) ?? null
   // A change of the cart takes the discounts off its open checkout, which then shows and charges the full price.
   const isFullPrice =
     discount === 0 && openedAt !== null && hasChangedSinceOpening(calls, { cartId: order.cart_id, openedAt })

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 
-const progressEvery = 500
+const progressEvery = 100
 
 await main(async () => {
   const { path, report } = values
@@ -41,7 +41,7 @@ await main(async () => {
   let kills = 0
   const onPlayed = () => {
     played += 1
-    if (played % progressEvery === 0) console.log(`${played} sequences in ${seconds()} s`)
+    if (played % progressEvery === 0) console.log(`${played} sequences with ${kills} kills in ${seconds()} s`)
   }
 
   async function runLane(lane: number): Promise<Counterexample | null> {

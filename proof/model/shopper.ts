@@ -47,6 +47,7 @@ export function openShopper({
     },
   })
   let lastOpenedAt: number | null = null
+  let hasLostOpening = false
   const lock = createBrowserLock(cookies)
   let running = 0
   let startedCount = 0
@@ -96,7 +97,7 @@ export function openShopper({
   async function checkoutLink(tab: number, way: Way): Promise<string | null> {
     const response =
       way === 'form' ? await jarOf(tab).post('/checkout', {}) : await call(tab, 'bigcommerce/checkoutLogin', {})
-    outcomeOf(response)
+    if (outcomeOf(response) === 'unknown') hasLostOpening = true
     if (way === 'form') return response.location.startsWith('http') ? response.location : null
     return response.status === 200 ? (JSON.parse(response.body) as { redirect_url: string }).redirect_url : null
   }
@@ -190,8 +191,8 @@ export function openShopper({
     person,
     /** When the shop last gave this shopper a checkout before they paid this order (ms since the epoch). */
     openingOf: (orderId: number) => openings.get(orderId) ?? null,
-    /** True if the shopper has opened one of the two ways to pay, and so may hold a code. */
-    hasOpenedPayment: () => checkouts.length > 0 || wallet.hasOpenedSheet(),
+    /** True if the shopper has opened one of the two ways to pay, or got no response to that, and so may hold a code. */
+    hasOpenedPayment: () => checkouts.length > 0 || hasLostOpening || wallet.hasOpenedSheet(),
     codes,
     act,
     openCheckout,

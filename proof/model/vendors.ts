@@ -41,7 +41,7 @@ export type Order = {
   payment_method: string
 }
 /** A payment at the provider; `value` is pence. */
-export type Payment = { reference: string; resultCode: string; value: number; undone: 'cancelled' | 'refunded' | null }
+export type Payment = { reference: string; resultCode: string; value: number; undone: 'cancelled' | null }
 export type EngineSession = {
   customerSession: { state: string; couponCodes: string[] }
   effects: { effectType: string; props: { value?: string | number } }[]

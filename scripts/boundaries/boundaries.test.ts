@@ -12,6 +12,7 @@ import {
   entryViolations,
   jotaiViolations,
   folderCycleViolations,
+  frameworkViolations,
   layerViolations,
 } from './imports.ts'
 import { pathLiteralViolations } from './path-literals.ts'
@@ -76,14 +77,25 @@ test.each([
   ['client/a.ts', '../worker/app.ts'],
   ['shared/a.ts', '../client/entry.ts'],
   ['shared/a.ts', 'hono'],
-  ['sandbox/a.ts', '../shared/money.ts'],
-  ['sandbox/a.test.ts', '../worker/app.ts'],
-  ['worker/a.ts', '../sandbox/app.ts'],
+  ['packages/sandbox/a.ts', '../../shared/money.ts'],
+  ['packages/sandbox/a.test.ts', '../../worker/app.ts'],
+  ['worker/a.ts', '../packages/sandbox/app.ts'],
   ['worker/a.ts', '../scripts/serve.ts'],
   ['proof/model/a.ts', '../../shared/money.ts'],
   ['proof/chaos/a.ts', '../../worker/app.ts'],
 ])('the layer check reports that %s may not import %s', (path, specifier) => {
   expect(layerViolations(graphOf({ [path]: `import '${specifier}'` }))).toHaveLength(1)
+})
+
+test.each([
+  ['worker/cart/a.ts', 'hono', 1],
+  ['worker/session/a.ts', 'hono/cookie', 1],
+  ['worker/wallet/a.ts', '../context/app-env.ts', 1],
+  ['worker/wallet/a.ts', '../context/visit.ts', 0],
+  ['worker/routes/a.ts', 'hono', 0],
+  ['worker/cart/a.test.ts', 'hono', 0],
+])('the framework check judges an import of %s from %s', (path, specifier, count) => {
+  expect(frameworkViolations(graphOf({ [path]: `import '${specifier}'` }))).toHaveLength(count)
 })
 
 test.each([

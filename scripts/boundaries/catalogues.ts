@@ -60,13 +60,15 @@ function compare(source: unknown, other: unknown, path: readonly string[]): Diff
     )
   if (other === undefined) return differs('is missing')
   if (typeof source !== typeof other) return differs(`is no ${typeof source}`)
-  if (typeof source === 'string' && placeholders(source) !== placeholders(other as string))
+  if (placeholders(source) !== placeholders(other))
     return differs(`has other placeholders than ${placeholders(source) || 'none'}`)
   return []
 }
 
-function placeholders(text: string): string {
-  return (text.match(/\{\w+\}/g) ?? []).toSorted().join(', ')
+// Those of a function are in its source. It may have several forms of a sentence, so each name counts once.
+function placeholders(text: unknown): string {
+  if (typeof text !== 'string' && typeof text !== 'function') return ''
+  return [...new Set(String(text).match(/(?<!\$)\{\w+\}/g))].toSorted().join(', ')
 }
 
 // Lists, such as the words of a search, may have other lengths.

@@ -30,7 +30,7 @@ export function brokenLinkViolations(root: string): string[] {
 /** Files and folders of the project that a document names and that do not exist, except patterns such as `{name}`. */
 export function missingFileViolations(root: string): string[] {
   return linesOf(root).flatMap(({ path, line, number }) =>
-    [...line.matchAll(/`((?:client|docs|proof|public|sandbox|scripts|shared|worker)\/[\w./-]*)`/g)]
+    [...line.matchAll(/`((?:client|docs|packages|proof|public|scripts|shared|worker)\/[\w./-]*)`/g)]
       .filter(([, file = '']) => !existsSync(join(root, file)))
       .map(([, file]) => `${path}:${number} names ${file}, which does not exist`),
   )

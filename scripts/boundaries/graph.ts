@@ -24,10 +24,13 @@ const { imports: subpaths } = v.parse(
   v.object({ imports: v.record(v.string(), v.string()) }),
   JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')),
 )
-const folders = '{worker,client,shared,sandbox,scripts,proof}'
+const folders = '{worker,client,shared,packages,scripts,proof}'
 
 export function readGraph(root: string): Graph {
-  const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()
+  const files = globSync(`${folders}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/*.config.ts'],
+  }).toSorted()
   return new Map(files.map((path) => [path, readSource(root, path)]))
 }
 

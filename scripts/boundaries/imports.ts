@@ -5,11 +5,11 @@ const mayImport: Record<string, readonly string[]> = {
   worker: ['worker', 'client', 'shared'],
   client: ['client', 'shared'],
   shared: ['shared'],
-  sandbox: ['sandbox'],
+  'packages/sandbox': ['packages/sandbox'],
   // The model checks the shop, so that it must not share code with it.
   'proof/model': ['proof/model', 'scripts'],
   // It checks the shop from outside too, by the tables of paths and of faults.
-  'proof/chaos': ['proof', 'scripts', 'shared', 'sandbox'],
+  'proof/chaos': ['proof', 'scripts', 'shared', 'packages/sandbox'],
 }
 const packagesOfShared = ['valibot']
 // The file that chooses each port's adapter, the file with the adapters' caches of the isolate, and the doctor, which
@@ -21,6 +21,14 @@ const mayNameAdapters = [
 ]
 const ofShop = /^(?:client|shared|worker)\//
 const entry = 'client/entry.ts'
+/** The rooms of the Worker that handle requests. */
+const edge = /^worker\/(?:app\.ts$|api\/|middleware\/|pages\/|routes\/)/
+/** The type of the edge's context, and what of the framework takes no request: matching paths, signing a token. */
+const mayUseFramework = [
+  'worker/context/app-env.ts',
+  'worker/http/find-path.ts',
+  'worker/adapters/bigcommerce/cart/customer-login.ts',
+]
 const notInEntry = ['react', 'react-dom', 'valibot']
 const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']
 
@@ -29,7 +37,7 @@ export function layerViolations(graph: Graph): string[] {
   return importViolations(graph, ({ path, isTest }, { target, isFile }) => {
     const layer = Object.keys(mayImport).find((folder) => path.startsWith(`${folder}/`))
     const allowed = layer && mayImport[layer]
-    if (!allowed || (isTest && layer !== 'sandbox')) return null
+    if (!allowed || (isTest && layer !== 'packages/sandbox')) return null
     if (isFile)
       return allowed.some((folder) => target.startsWith(`${folder}/`))
         ? null
@@ -44,9 +52,19 @@ export function layerViolations(graph: Graph): string[] {
 export function climbingViolations(graph: Graph): string[] {
   return importViolations(graph, ({ path }, { specifier, target }) =>
     specifier.startsWith('../../../') || (specifier.startsWith('..') && topFolder(target) !== topFolder(path))
-      ? `write it as #${target}`
+      ? `write it as #${target.replace(/^packages\//, '')}`
       : null,
   )
+}
+
+/** Imports of the web framework by the rules, which take a visit in place of a request. */
+export function frameworkViolations(graph: Graph): string[] {
+  return importViolations(graph, ({ path, isTest }, { target, isFile }) => {
+    if (isTest || !path.startsWith('worker/') || edge.test(path) || mayUseFramework.includes(path)) return null
+    return target === 'worker/context/app-env.ts' || (!isFile && packageOf(target) === 'hono')
+      ? 'rules take a visit (worker/context/visit.ts)'
+      : null
+  })
 }
 
 /**

@@ -63,6 +63,25 @@ describe('missing texts', () => {
     ])
   })
 
+  test('the check of catalogues reports a function whose texts have other placeholders', () => {
+    const textsOf = (estimate: (from: string) => string) => ({ 'bag.ts': { estimate } })
+    const english = textsOf((from) => (from ? `{count} options from ${from}` : '{count} options'))
+    expect(
+      missingTexts(
+        english,
+        textsOf((from) => `{count} ab ${from}`),
+        new Set(),
+      ),
+    ).toEqual([])
+    expect(
+      missingTexts(
+        english,
+        textsOf((from) => `{number} ab ${from}`),
+        new Set(),
+      ),
+    ).toEqual(['bag.ts.estimate has other placeholders than {count}'])
+  })
+
   test('the check of catalogues accepts the same texts', async () => {
     const english = await readCatalogue(root, 'en')
     expect(Object.keys(english).length).toBeGreaterThan(20)

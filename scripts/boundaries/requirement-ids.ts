@@ -6,7 +6,7 @@ import { oncePerObject } from '#shared/once-per-object.ts'
 
 /** The documents that define the ids, such as `BAG-17` and `D-46`, as list items: `- **BAG-17** …`. */
 const documents = ['docs/records/requirements.md', 'docs/records/decisions.md']
-const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,sandbox,scripts,proof}/**/*.{css,md,mjs}']
+const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,packages,scripts,proof}/**/*.{css,md,mjs}']
 /** The decision about rows whose text has no place in the shop. */
 const untestable = 'D-247'
 const testFunctions = ['test', 'it', 'describe']

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forbiddenWords, forbiddenWordViolations } from './words.ts'
+import { forbiddenWords, forbiddenWordViolations, merchantWordViolations } from './words.ts'
+import { brand } from '#shared/merchant.ts'
 
 let root = ''
 
@@ -10,7 +11,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'words-'))
   write(
     'docs/glossary.md',
-    '- **panel**: A dialog at\n  the side. Do not use: overlay, drawer (in menus), side sheet, veil (only in `client/a`, `shared/b.ts`)\n',
+    '- **panel**: A dialog at\n  the side. Avoid: overlay, drawer (in menus), side sheet, veil (only in `client/a`, `shared/b.ts`)\n',
   )
 })
 
@@ -24,7 +25,7 @@ function write(path: string, text: string) {
 test('reads the words of the glossary that are wrong everywhere, and leaves those with a condition to the reader', () => {
   expect([
     ...forbiddenWords(
-      '- **panel**: A dialog at\n  the side. Do not use: overlay,\n  drawer (in menus, mostly), veil (only in `a`,\n  `b/c.ts`, as there), sheet\n',
+      '- **panel**: A dialog at\n  the side. Avoid: overlay,\n  drawer (in menus, mostly), veil (only in `a`,\n  `b/c.ts`, as there), sheet\n',
     ),
   ]).toEqual([
     ['overlay', { term: 'panel', places: [] }],
@@ -63,4 +64,13 @@ test('takes comments, texts, tests, samples and adapters as they are', () => {
   ])
     write(path, 'export const overlay = 1\n')
   expect(forbiddenWordViolations(root)).toEqual([])
+})
+
+test('refuses the words of the merchant outside of the merchant’s file', () => {
+  write('worker/title.ts', `export const title = 'Home | ${brand}'\n`)
+  write('client/title.test.ts', `expect(title).toBe('Home | ${brand}')\n`)
+  write('shared/merchant.ts', `export const brand = '${brand}'\n`)
+  expect(merchantWordViolations(root)).toEqual([
+    `worker/title.ts writes out '${brand}': take it from shared/merchant.ts`,
+  ])
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { brand, brandSlug, contentTypeBase } from '#shared/merchant.ts'
 
 /** Vendors' words stay in their adapters, and shoppers' words in the messages and in the samples of blocks. */
 const exempt = /\.test\.tsx?$|^worker\/adapters\/|\/test\/|\/fixture\.tsx?$|^shared\/messages\//
@@ -27,9 +28,28 @@ export function forbiddenWordViolations(root: string): string[] {
     })
 }
 
+/** Samples and tests may name the sandbox's people and pictures. */
+const mayNameMerchant = /\.test\.tsx?$|\/test\/|\/fixtures?\.tsx?$|^shared\/merchant\.ts$/
+
+/** The merchant's words that are written out in another file than `shared/merchant.ts`. */
+export function merchantWordViolations(root: string): string[] {
+  // The sandbox is a package of its own, whose name no merchant changes.
+  const words = new RegExp(
+    `(?<!@)(?:${[brand, brandSlug, new URL(contentTypeBase).host].map((word) => word.replaceAll('.', String.raw`\.`)).join('|')})`,
+    'i',
+  )
+  return globSync('{worker,client,shared,scripts}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+    .filter((path) => !mayNameMerchant.test(path))
+    .toSorted()
+    .flatMap((path) => {
+      const [word] = words.exec(readFileSync(join(root, path), 'utf8')) ?? []
+      return word === undefined ? [] : [`${path} writes out '${word}': take it from shared/merchant.ts`]
+    })
+}
+
 /** The forbidden words of the glossary, each with the term to use instead and the places that may have it. */
 export function forbiddenWords(glossary: string): Map<string, { term: string; places: string[] }> {
-  const entries = glossary.replaceAll(/\n {2,}/g, ' ').matchAll(/^- \*\*(.+?)\*\*:.*?Do not use: (.+)$/gm)
+  const entries = glossary.replaceAll(/\n {2,}/g, ' ').matchAll(/^- \*\*(.+?)\*\*:.*?Avoid: (.+)$/gm)
   return new Map(
     [...entries].flatMap(([, term = '', words = '']) =>
       words.split(/, (?![^(]*\))/).flatMap((entry) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withoutLayout, withParts } from '../lib/generated-parts.ts'
 import { root } from '../lib/root.ts'
-import { withoutPadding, withTables } from './document.ts'
 import { costOf } from './prices.ts'
 import { capacityTables } from './tables.ts'
 import { pageKinds, requestsPerView } from './traffic.ts'
@@ -37,11 +37,11 @@ test('a quota is reached at the page views that make so many calls', () => {
   expect(calls.get('bigcommerce REST')).toBeCloseTo(900)
 })
 
-test('docs/records/capacity.md has the computed tables: npm run bench -- capacity --write', () => {
+test('docs/records/capacity.md has the computed tables: `npm run documents` writes them', () => {
   const document = readFileSync(join(root, 'docs/records/capacity.md'), 'utf8')
-  expect(withoutPadding(document)).toBe(withoutPadding(withTables(document, capacityTables())))
+  expect(withoutLayout(document)).toBe(withoutLayout(withParts(document, capacityTables())))
 })
 
 test('a document without the marks of a table is refused', () => {
-  expect(() => withTables('no marks', { calls: '' })).toThrow(/no marks <!-- calls -->/)
+  expect(() => withParts('no marks', { calls: '' })).toThrow(/no marks <!-- calls -->/)
 })

@@ -16,7 +16,6 @@ export function capacityTables(): Record<string, string> {
     quotas: quotaTable(),
     'price list': priceTable(),
     months: monthTable(),
-    arithmetic: arithmeticTable(),
   }
 }
 
@@ -80,22 +79,6 @@ function monthTable(): string {
   )
 }
 
-/** Every item of the middle volume, step by step. */
-function arithmeticTable(): string {
-  const volume = volumes[1]
-  if (!volume) throw new RangeError('There is no middle volume.')
-  const rows = monthOf(volume).costs.map(({ meter, units, dollars: amount }) => {
-    const { included, perMillion } = prices[meter]
-    return [
-      meter,
-      `${exact(units / volume.views)} × ${round(volume.views / 1e6)} M = ${exact(units / 1e6)} M`,
-      `(${exact(units / 1e6)} − ${included / 1e6}) × $${perMillion}`,
-      dollars(amount),
-    ]
-  })
-  return table([`${volume.name} page views`, 'units', 'above what is included', 'US dollars'], rows)
-}
-
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
@@ -107,10 +90,6 @@ function wordsOf(kind: string): string {
 
 function toMonth(viewsOfBusyMinute: number): number {
   return (viewsOfBusyMinute / peakFactor) * (secondsOfMonth / 60)
-}
-
-function exact(value: number): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: 3 })
 }
 
 function round(value: number): string {

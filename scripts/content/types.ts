@@ -5,7 +5,7 @@ import { main } from '../lib/main.ts'
 import { root } from '../lib/root.ts'
 
 const folder = 'dist/content-types'
-const blockCataloguePath = 'docs/records/block-catalogue.md'
+const blockCataloguePath = 'dist/block-catalogue.md'
 
 // Generates the content service's import files and the block catalogue from the schemas of the blocks.
 await main(async () => {

@@ -32,7 +32,6 @@ const bigCommerce: readonly (readonly [path: string, sha256: string])[] = [
   ],
   ['reference/catalog/products_catalog.v3.yml', '84a65bc4cde6cefca43ae84cc27db70b2c286d652d320d0d2ebf162d0be79e8b'],
   ['reference/store_information.v2.yml', 'aefdc7743f99687a96523e0077c8083b09aa4f112035a157d0b7267566541d3d'],
-  ['reference/subscribers.v3.yml', '3f78313b50e76986a3d334a5809b6828a5611b099386d6eb0ff210ca24f4e238'],
   ['reference/wishlists.v3.yml', '48fe2548609c0ec30163eda78b0e54069a3e6cd1b8a96ef38abeb8ab3cb24320'],
 ]
 

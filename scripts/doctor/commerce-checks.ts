@@ -3,6 +3,7 @@ import { returnScriptUrl } from '../setup/checkout-return.ts'
 import { automaticPromotionCheck } from './automatic-promotions.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { listingChecks } from './listing-checks.ts'
 import { scopeChecks } from './scope-checks.ts'
 import { customerFieldNames } from '#shared/domain/customer.ts'
 import { type Market, markets } from '#shared/markets.ts'
@@ -36,7 +37,7 @@ export function commerceChecks(connection: Connection): Check[] {
       accountCheck(connection, market),
       siteCheck(connection, market),
       returnCheck(connection, market),
-      categoryCheck(connection, market),
+      ...listingChecks(connection, market),
     ]),
     fieldCheck(connection),
     automaticPromotionCheck(connection),
@@ -141,19 +142,6 @@ function returnCheck({ api, configuration }: Connection, market: Market): Check 
       })
       const script = data.custom_order_confirmation_script_url
       return script === expected ? null : { what: `its confirmation script is ${script || 'not set'}, not ${expected}` }
-    },
-  }
-}
-
-function categoryCheck({ ports, api }: Connection, market: Market): Check {
-  return {
-    name: `commerce categories of ${market.code}`,
-    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
-    why: `The market ${market.code} has no listings.`,
-    fix: `Give channel ${api.channelOf(market)} a category tree of its own with visible categories.`,
-    async run(signal) {
-      const tree = await ports.catalogue.categoryTree({ market }, signal)
-      return tree.length > 0 ? null : { what: `channel ${api.channelOf(market)} has no visible category` }
     },
   }
 }

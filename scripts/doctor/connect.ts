@@ -7,7 +7,7 @@ import type { Env } from '#worker/configuration/env.ts'
 import { createLog } from '#worker/lib/log.ts'
 import type { ContentPort } from '#worker/ports/content-port.ts'
 import type { Ports } from '#worker/ports/ports.ts'
-import { createCall } from '#worker/upstream/call.ts'
+import { type CallOptions, createCall } from '#worker/upstream/call.ts'
 import type { CircuitBreakers } from '#worker/upstream/circuit-breaker.ts'
 
 const timeoutMs = 10_000
@@ -21,6 +21,9 @@ export type Connection = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
 }
 
+/** How the doctor calls. `retryDelayMs` is a test's replacement for the pause of a retry. */
+export type Upstream = Pick<Connection, 'fetch'> & Pick<CallOptions, 'retryDelayMs'>
+
 const log = createLog('none')
 // A breaker that opens would hide the results of later checks.
 const neverOpen: CircuitBreakers = {
@@ -28,8 +31,9 @@ const neverOpen: CircuitBreakers = {
 }
 const noCopies = { get: async () => null, put: async () => undefined, delete: async () => undefined }
 
-export function connect(configuration: Configuration, fetch: Connection['fetch']): Connection {
-  const options = { fetch, timeoutMs, log }
+export function connect(configuration: Configuration, upstream: Upstream): Connection {
+  const { fetch } = upstream
+  const options = { ...upstream, timeoutMs, log }
   return {
     configuration,
     fetch,
@@ -38,7 +42,7 @@ export function connect(configuration: Configuration, fetch: Connection['fetch']
       env: { CONTENT: noCopies, SESSIONS: noCopies } as unknown as Env,
       log,
       waitUntil: () => undefined,
-      upstream: { fetch },
+      upstream,
       caches: { ...createIsolateCaches(), circuitBreakers: neverOpen },
     }),
     api: createBigCommerceApi({ configuration: configuration.bigCommerce, ...options }),

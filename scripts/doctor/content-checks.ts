@@ -5,11 +5,11 @@ import { connect, type Connection } from './connect.ts'
 import type { Check } from './finding.ts'
 import { shopTypes } from '#client/content-types/shop-types.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { contentTypeBase } from '#shared/merchant.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const required = ['home', 'desktop-navigation', 'mobile-navigation', 'app-header'] as const
 const optional = ['footer', 'benefit-bar', 'bag-page', 'shop-finder', 'page/size-guide', 'page/cookies'] as const
-const typePrefix = 'https://selvedge.example/content/'
 
 /** The content service: the hub, the delivery keys of each market, and the content types of its items. */
 export function contentChecks(connection: Connection): Check[] {
@@ -33,7 +33,7 @@ function hubCheck({ ports, configuration, fetch }: Connection): Check {
       } catch (cause) {
         // Neither of the two addresses takes a secret, so trying the other one is harmless.
         const { content, media } = configuration
-        const other = connect({ ...configuration, content: { ...content, url: media.url } }, fetch)
+        const other = connect({ ...configuration, content: { ...content, url: media.url } }, { fetch })
         if (await other.ports.contentIndex.hasPages(signal).catch(() => false))
           return {
             what: 'AMPLIENCE_CONTENT_URL and MEDIA_URL are swapped',
@@ -95,7 +95,7 @@ function unknownTypes(items: readonly unknown[]): string[] {
     if (typeof value !== 'object' || value === null) return
     const schema = (value as Partial<ContentItem>)._meta?.schema
     if (typeof schema === 'string' && !schema.startsWith('http://bigcontent.io/')) {
-      const name = schema.startsWith(typePrefix) ? schema.slice(typePrefix.length) : null
+      const name = schema.startsWith(contentTypeBase) ? schema.slice(contentTypeBase.length) : null
       if (name === null || !known.has(name)) found.add(schema)
     }
     for (const child of Object.values(value)) visit(child)

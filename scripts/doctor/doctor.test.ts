@@ -8,15 +8,15 @@ import { readSettings } from './read-settings.ts'
 import { toText } from './report.ts'
 import { settingFindings } from './setting-findings.ts'
 import { tokenFinding } from './token-finding.ts'
-import type { Market } from '#shared/markets.ts'
-import { bySearchIndex, settingByMarket } from '#shared/test/by-market.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { bySearchIndex, settingByCurrency, settingByMarket } from '#shared/test/by-market.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
 
 /** The sandbox's keys are the names of its indexes. */
 const indexOf = ({ searchIndex }: Market) => searchIndex
 const embedded = readSettings(undefined).standIn
-const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: 'en,us,eu' }
+const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: Object.keys(markets).join(',') }
 let sandbox = ''
 let stop: () => void
 
@@ -42,7 +42,10 @@ async function findingsOf(changes: SettingTexts, answer?: Answer): Promise<Findi
   return examine({
     env: { ...env, ...changes },
     standIn: embedded,
-    fetch: async (input, init) => answer?.(new URL(input)) ?? fetchOnce(input, init),
+    upstream: {
+      fetch: async (input, init) => answer?.(new URL(input)) ?? fetchOnce(input, init),
+      retryDelayMs: () => 0,
+    },
   })
 }
 
@@ -82,7 +85,7 @@ test('the doctor warns of pods that know no item of the index, and not of the em
       ? Response.json({ response: { results: [], total_num_results: 0 } })
       : undefined,
   )
-  expect(podsOf(findings)).toHaveLength(6)
+  expect(podsOf(findings)).toHaveLength(2 * Object.keys(markets).length)
   expect(podsOf(findings)[0]?.what).toMatch(/recommends nothing for the item \S+-\S+/)
 })
 
@@ -144,7 +147,11 @@ const mistyped: [SettingName, string, RegExp][] = [
   ['PROMOBADGER_URL', url, /cannot be reached/],
   ['PROMOBADGER_PROJECT', 'selvege', /does not know what was requested/],
   ['TALONONE_URL', url, /cannot be reached/],
-  ['TALONONE_API_KEYS', 'GBP=mistyped-key,USD=sandbox-talonone-us,EUR=sandbox-talonone-eu', /refuses the token or key/],
+  [
+    'TALONONE_API_KEYS',
+    String(embedded.TALONONE_API_KEYS).replace(/GBP=[^,]*/, 'GBP=mistyped-key'),
+    /refuses the token or key/,
+  ],
   ['ADYEN_URL', url, /cannot be reached/],
   ['ADYEN_API_KEY', 'mistyped-adyen-key', /refuses the token or key/],
   ['ADYEN_MERCHANT_ACCOUNT', 'SelvegeECOM', /refuses the token or key, or the account lacks/],
@@ -214,7 +221,7 @@ describe('a value that is missing, malformed or in the wrong place', () => {
     ['a name that no setting has', { MEDIA_ACOUNT: 'selvedge' } as SettingTexts, /no setting of this name/],
     [
       'one key for two markets',
-      { TALONONE_API_KEYS: 'GBP=same-key,USD=same-key,EUR=other-key' },
+      { TALONONE_API_KEYS: settingByCurrency((currency) => currency, { GBP: 'same-key', USD: 'same-key' }) },
       /two markets have the same value/,
     ],
     [
@@ -254,6 +261,44 @@ describe('a value that is missing, malformed or in the wrong place', () => {
         .join('\n'),
     ).toMatch(problem)
   })
+})
+
+test('the doctor names one channel of two markets, and checks the rest', async () => {
+  const wrong = { CHANNEL_IDS: settingByMarket(() => 7) }
+  const findings = await examine({
+    env: { ...env, ...wrong },
+    standIn: { ...embedded, ...wrong },
+    upstream: { fetch: fetchOnce },
+  })
+  expect(problemsOf(findings).map(({ check, what }) => [check, what])).toEqual([
+    ['setting CHANNEL_IDS', 'every id must be given once'],
+  ])
+})
+
+test('the doctor names the currency that the catalogue of a market refuses', async () => {
+  const findings = await examine({
+    env,
+    standIn: embedded,
+    upstream: {
+      retryDelayMs: () => 0,
+      fetch: async (input, init) => {
+        const body = typeof init.body === 'string' ? init.body : ''
+        return body.includes('"USD"') && body.includes('query Listing')
+          ? Response.json({ errors: [{ message: 'The currency is not available.' }] })
+          : fetchOnce(input, init)
+      },
+    },
+  })
+  expect(problemsOf(findings).map(({ check }) => check)).toEqual(['commerce listing of us in USD'])
+})
+
+test('the doctor of a shop without promotions does not warn about codes', async () => {
+  const about = async (changes: SettingTexts) =>
+    (await findingsOf({ ORDER_WEBHOOK_SECRET: '', ...changes }))
+      .filter(({ state, settings: names }) => state === 'warning' && names.includes('ORDER_WEBHOOK_SECRET'))
+      .map(({ check }) => check)
+  expect(await about({ PROMOTIONS_LOCALES: '' })).toEqual([])
+  expect(await about({})).toContain('secret ORDER_WEBHOOK_SECRET')
 })
 
 describe('a service that is set up differently', () => {
@@ -402,7 +447,11 @@ test('no output of the doctor has the value of a secret, whatever the services r
   for (const answer of answers)
     for (const values of [
       changes,
-      { ...changes, SESSION_KEYS: env.SESSION_KEYS ?? '', TALONONE_API_KEYS: 'GBP=leaked-a,USD=leaked-b,EUR=leaked-c' },
+      {
+        ...changes,
+        SESSION_KEYS: env.SESSION_KEYS ?? '',
+        TALONONE_API_KEYS: settingByCurrency((currency) => `leaked-${currency}`),
+      },
     ]) {
       all = Object.values(values)
         .flatMap((value) => value.split(/[,=]/))

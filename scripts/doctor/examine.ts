@@ -1,7 +1,8 @@
 import { addressChecks } from './address-checks.ts'
+import { anySettings } from './any-settings.ts'
 import { badgeChecks, mediaChecks, searchChecks } from './catalogue-checks.ts'
 import { commerceChecks } from './commerce-checks.ts'
-import { connect, type Connection } from './connect.ts'
+import { connect, type Connection, type Upstream } from './connect.ts'
 import { contentChecks } from './content-checks.ts'
 import type { Check, Finding, Wrong } from './finding.ts'
 import { hookChecks } from './hook-checks.ts'
@@ -24,25 +25,41 @@ type Examination = {
   environment?: string | undefined
   /** The KV namespaces of the environment. */
   namespaces?: readonly { binding: string; id: string }[]
-  fetch?: Connection['fetch']
+  upstream?: Upstream
 }
 
 /**
  * Checks the settings of an environment, first by themselves and then against the services that they name. Nothing is
  * written anywhere. No finding has the value of a secret.
  */
-export async function examine({
+export async function examine(examination: Examination): Promise<Finding[]> {
+  const redact = createRedact(examination.env)
+  const { findings, checks, unusable } = prepare(examination)
+  // One after the other, so that the doctor does not use up a quota.
+  for (const check of checks) findings.push(await perform(check, unusable))
+  return findings.map((finding) => ({
+    ...finding,
+    ...(finding.what !== undefined && { what: redact(finding.what) }),
+    ...(finding.fix !== undefined && { fix: redact(finding.fix) }),
+  }))
+}
+
+/** What the settings say by themselves, and the checks to make. `unusable` are the settings without a valid value. */
+export function prepare({
   env,
   standIn,
   environment,
   namespaces = [],
-  fetch = globalThis.fetch,
-}: Examination): Promise<Finding[]> {
-  const redact = createRedact(env)
+  upstream = { fetch: globalThis.fetch },
+}: Examination): {
+  findings: Finding[]
+  checks: Check[]
+  unusable: ReadonlySet<string>
+} {
   const { values, issues } = parseSettings(env)
-  const unusable = new Set<string>(issues.map(({ name }) => name))
-  const configuration = toConfiguration({ ...parseSettings(standIn).values, ...values } as Settings)
-  const connection = connect(configuration, fetch)
+  // The embedded settings may have the same mistake.
+  const stoodIn = { ...parseSettings(anySettings).values, ...parseSettings(standIn).values }
+  const configuration = toConfiguration({ ...stoodIn, ...values } as Settings)
   const findings: Finding[] = [
     ...issues.map((issue) => ({
       check: `setting ${issue.name}`,
@@ -55,13 +72,8 @@ export async function examine({
     ...settingFindings(env, environment),
     ...namespaceFindings(namespaces),
   ]
-  // One after the other, so that the doctor does not use up a quota.
-  for (const check of checksOf(connection, env)) findings.push(await perform(check, unusable))
-  return findings.map((finding) => ({
-    ...finding,
-    ...(finding.what !== undefined && { what: redact(finding.what) }),
-    ...(finding.fix !== undefined && { fix: redact(finding.fix) }),
-  }))
+  const unusable = new Set<string>(issues.map(({ name }) => name))
+  return { findings, checks: checksOf(connect(configuration, upstream), env), unusable }
 }
 
 /** Every check against a service, in the order in which they are made. */

@@ -18,6 +18,8 @@ const HooksSchema = v.object({
 /** The commerce platform's reports of orders. The platform lists only webhooks of the API account that made them. */
 export function hookChecks({ api, configuration }: Connection): Check[] {
   const secret = configuration.orderWebhookSecret
+  // Only codes of the promotions engine are redeemed and released.
+  if (configuration.promotions === null) return []
   const destination = new URL(orderWebhook.path, configuration.publicOrigin).href
   return orderWebhook.scopes.map((scope) => ({
     name: `commerce webhook ${scope}`,

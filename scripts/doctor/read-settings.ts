@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { unstable_readConfig as readConfig } from 'wrangler'
-import { readEnvironment, toEnvironmentName } from '../lib/environments.ts'
+import { embeddedVars, readEnvironment, toEnvironmentName } from '../lib/environments.ts'
 import { defaultPorts } from '../lib/ports.ts'
 import { root } from '../lib/root.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
@@ -14,9 +13,7 @@ import { settings, type SettingName } from '#worker/configuration/settings.ts'
  * the settings of the embedded set-up, on the ports of `PORT` and `SANDBOX_PORT`.
  */
 export function readSettings(name: string | undefined) {
-  const embedded = onChosenPorts(
-    readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).vars as SettingTexts,
-  )
+  const embedded = onChosenPorts(embeddedVars())
   const { vars: own, kv_namespaces: namespaces } =
     name === undefined ? { vars: embedded, kv_namespaces: [] } : readEnvironment(toEnvironmentName(name))
   const file = join(root, name === undefined ? '.dev.vars' : `.dev.vars.${name}`)

@@ -29,7 +29,7 @@ export function promotionChecks({ ports: { promotions }, configuration }: Connec
         name: `promotions sync of ${market.code}`,
         settings: ['TALONONE_URL', 'TALONONE_API_KEYS'],
         why: `The market ${market.code} sells without promotions, because the engine refuses every cart.`,
-        fix: 'Run npm run setup with --apply and --only attributes, and give the application of GBP the store UK, of USD US, of EUR EU.',
+        fix: `Run npm run setup with --apply and --only attributes, and give the application of ${market.currency} its store (docs/vendors.md#talonone).`,
         async run(signal) {
           const session = { market, sessionId: 'doctor', isDryRun: true, items: [doctorItem], manualCoupons: [] }
           try {
@@ -67,9 +67,9 @@ export function paymentChecks({ ports: { payments }, configuration }: Connection
       name: 'payment webhook',
       settings: ['ADYEN_HMAC_KEY'],
       why: 'A payment whose result is not known is settled only by asking again.',
-      fix: 'In the Customer Area, add a standard webhook to /hooks/adyen, generate its HMAC key, set it as ADYEN_HMAC_KEY and send a test notification.',
+      fix: 'In the Customer Area, add a standard webhook to /hooks/payments, generate its HMAC key, set it as ADYEN_HMAC_KEY and send a test notification.',
       async run() {
-        return configuration.paymentHmacKey === null
+        return configuration.payments?.hmacKey == null
           ? { what: 'ADYEN_HMAC_KEY is not set, so the webhook is off', state: 'warning' }
           : { what: 'the provider does not show webhooks to this key', state: 'unchecked' }
       },

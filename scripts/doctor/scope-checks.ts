@@ -60,7 +60,7 @@ async function tokenProblem({ configuration, fetch }: Connection, signal: AbortS
       ...configuration,
       bigCommerce: { ...configuration.bigCommerce, accessToken: storefrontToken, storefrontToken: accessToken },
     },
-    fetch,
+    { fetch },
   )
   const isSwapped = await swapped.api.rest('doctor', v.unknown(), { path: '/v2/store', signal }).then(
     () => true,

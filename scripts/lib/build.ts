@@ -12,12 +12,12 @@ const targets = {
     sources: [
       ...shared,
       '{client,shared,worker,public}/**/*',
-      'scripts/{asset-manifest,block-stylesheets,file-names,lean-react,message-catalogues,shared-chunks}.ts',
+      'scripts/build-plugins/*.ts',
       'vite.config.ts',
       'wrangler.toml',
     ],
   },
-  sandbox: { options: ['--config', 'sandbox/vite.config.ts'], sources: [...shared, 'sandbox/**/*'] },
+  sandbox: { options: ['--config', 'packages/sandbox/vite.config.ts'], sources: [...shared, 'packages/sandbox/**/*'] },
 } as const
 
 export type Target = keyof typeof targets

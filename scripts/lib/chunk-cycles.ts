@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestFile } from '../asset-manifest.ts'
+import { manifestFile } from '../build-plugins/asset-manifest.ts'
 import { root } from './root.ts'
 import { languages } from '#shared/languages.ts'
 

@@ -16,10 +16,20 @@ export const programs: Record<string, Record<string, string>> = {
     soak: 'proof/chaos/soak.ts',
     crash: 'proof/chaos/crash.ts',
   },
+  deploy: {
+    now: 'scripts/deploy.ts',
+    check: 'scripts/check-environments.ts',
+  },
+  documents: {
+    parts: 'scripts/documents.ts',
+    version: 'scripts/version.ts',
+  },
   content: {
     types: 'scripts/content/types.ts',
     push: 'scripts/content/push.ts',
     starter: 'scripts/content/starter.ts',
     pictures: 'scripts/content/pictures.ts',
+    refresh: 'scripts/content/refresh.ts',
+    'preview-link': 'scripts/content/preview-link.ts',
   },
 }

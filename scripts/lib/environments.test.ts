@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeEnvironment, environmentNames, readEnvironment, toEnvironmentName } from './environments.ts'
+import { brandSlug } from '#shared/merchant.ts'
 import { parseSettings, requiredSecrets } from '#worker/configuration/parse-settings.ts'
 import { settings } from '#worker/configuration/settings.ts'
 
@@ -32,7 +33,7 @@ describe.each(environmentNames)('the environment %s', (environment) => {
 
   test('an environment has its own KV namespaces', () => {
     expect(kv_namespaces.map(({ binding }) => binding)).toEqual(['CONTENT', 'SESSIONS'])
-    for (const { id } of kv_namespaces) expect(id).not.toMatch(/^selvedge-/)
+    for (const { id } of kv_namespaces) expect(id).not.toMatch(new RegExp(`^${brandSlug}-`))
   })
 
   test('the configuration of an environment keeps the bindings of the build and none of its values', () => {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { root } from './root.ts'
+import { contentTypeBase } from '#shared/merchant.ts'
 import { requiredSecrets, type SettingTexts } from '#worker/configuration/parse-settings.ts'
 
-const folder = 'dist/selvedge'
+const folder = 'dist/storefront'
 
 export const environmentNames = ['staging', 'production'] as const
 
@@ -24,6 +25,17 @@ export function toEnvironmentName(name: string): EnvironmentName {
   const found = environmentNames.find((known) => known === name)
   if (found) return found
   throw new Error(`There is no environment ${name}. wrangler.toml has ${environmentNames.join(' and ')}.`)
+}
+
+/** The settings of the embedded set-up: the table `[vars]` of `wrangler.toml`. */
+export function embeddedVars(): SettingTexts {
+  return readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).vars as SettingTexts
+}
+
+/** What the sandbox must know of the merchant as the storefront does. */
+export function merchantVars() {
+  const { PROMOBADGER_PROJECT = '', ADYEN_MERCHANT_ACCOUNT = '' } = embeddedVars()
+  return { PROMOBADGER_PROJECT, ADYEN_MERCHANT_ACCOUNT, CONTENT_TYPE_BASE: contentTypeBase }
 }
 
 /** The table `[env.{name}]` of `wrangler.toml`: the facts that only this environment has. */

@@ -33,7 +33,7 @@ export async function runInstalled(script) {
 function install() {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     fail(
-      `Selvedge needs Node ${oldestNode} or newer, but this is ${process.version}. Install a newer version from nodejs.org.`,
+      `This shop needs Node ${oldestNode} or newer, but this is ${process.version}. Install a newer version from nodejs.org.`,
     )
   }
   const wanted = lockHash()

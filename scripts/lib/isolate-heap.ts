@@ -12,11 +12,11 @@ const ReplySchema = v.object({ id: v.number(), result: v.optional(v.unknown()) }
  * What the isolate of a Worker holds after a garbage collection, without the rest of its process: the runtime, its
  * caches and the simulated storage. The Worker must run with `isInspectable`.
  */
-export async function heapOf({ miniflare }: RunningWorker, workerName: string): Promise<IsolateHeap> {
+export async function heapOf({ miniflare }: RunningWorker): Promise<IsolateHeap> {
   const { host } = await miniflare.getInspectorURL()
   const targets = v.parse(TargetsSchema, await (await fetch(`http://${host}/json`)).json())
-  const target = targets.find(({ id }) => id === `core:user:${workerName}`)
-  if (!target) throw new Error(`The inspector knows no Worker ${workerName}.`)
+  const target = targets.find(({ id }) => id.startsWith('core:user:'))
+  if (!target) throw new Error('The inspector knows no Worker.')
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   try {
     await once(socket, 'open')

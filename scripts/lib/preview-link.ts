@@ -1,6 +1,6 @@
 import { marketPath } from '#shared/links.ts'
-import { defaultMarketCode, marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
-import { sitesOf, siteUrl } from '#shared/sites.ts'
+import { defaultMarket, marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { siteIn, sitesOf, siteUrl } from '#shared/sites.ts'
 import { previewOf } from '#worker/configuration/configuration.ts'
 import { parseSettings, type SettingTexts } from '#worker/configuration/parse-settings.ts'
 import type { Settings } from '#worker/configuration/settings.ts'
@@ -33,7 +33,7 @@ export async function previewLink(env: SettingTexts, { host, path, at, hours }: 
   const { sites, configuration } = previewSettings(env)
   const { key, domains } = configuration
   const { domain, environment } = parsePreviewDomain(host ?? domains[0] ?? '', configuration)
-  const site = sites[marketOfPath(path)?.code ?? defaultMarketCode]
+  const site = siteIn(sites, marketOfPath(path) ?? defaultMarket)
   const page = marketPath(site.market, withoutMarketPrefix(path))
   const link = new URL(siteUrl(site, '/'))
   link.searchParams.set(previewQuery.domain, domain)

@@ -6,14 +6,15 @@ import { planCheckoutReturn } from '../setup/checkout-return.ts'
 import { deleteOtherWebhooks, planOrderWebhooks } from '../setup/order-webhooks.ts'
 import { createStoreCall } from '../setup/vendor.ts'
 import { d1File, migrate } from './database.ts'
+import { merchantVars } from './environments.ts'
 import { localVars, originOf, readConfig, type Tls } from './local-vars.ts'
 import { freePort, type Ports } from './ports.ts'
 import { root } from './root.ts'
 import { runWorker, type RunningWorker } from './workers.ts'
 import { sitesOf } from '#shared/sites.ts'
 
-const storefrontConfig = 'dist/selvedge/wrangler.json'
-const sandboxConfig = 'dist/sandbox/selvedge_sandbox/wrangler.json'
+const storefrontConfig = 'dist/storefront/wrangler.json'
+const sandboxConfig = 'dist/sandbox/worker/wrangler.json'
 const startTimeoutMs = 30_000
 
 type SandboxOptions = {
@@ -171,7 +172,7 @@ export async function registerAtSandbox(vars: Record<string, unknown>, { origin 
 export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
   prepareDatabase(options)
   const { tls } = options
-  const vars = { ...localVars(sandboxConfig, ports, tls), ...options.sandboxVars }
+  const vars = { ...localVars(sandboxConfig, ports, tls), ...merchantVars(), ...options.sandboxVars }
   const { dataFolder, pictures, onSandboxLog: onLog } = options
   const services = pictures ? { RASTERS: rasterService(pictures) } : {}
   const sandbox = await runWorker({
@@ -206,7 +207,7 @@ function prepareDatabase({ dataFolder, styles }: SandboxOptions): void {
   const [database] = readConfig(sandboxConfig).d1_databases
   if (!database) throw new Error('The sandbox has no D1 database in its wrangler.toml.')
   const databaseFile = d1File(dataFolder, database.database_id)
-  migrate(databaseFile, join(root, 'sandbox/migrations'))
+  migrate(databaseFile, join(root, 'packages/sandbox/migrations'))
   const isLong = styles !== undefined && styles > 2000
   seedSandbox({ databaseFile, styles, ...(isLong && { onProgress: createProgressBar('Seeding the sandbox') }) })
 }

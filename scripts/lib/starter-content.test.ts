@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadContentTypes } from './content-types.ts'
 import { starterContent } from './starter-content.ts'
+import { seedMarkets } from '#sandbox/amplience/seed/markets.ts'
 import { seedRows } from '#sandbox/amplience/seed/rows.ts'
 
 type Item = { id: string; label: string; body: { _meta: { schema: string; deliveryKey?: string } } }
@@ -9,10 +10,10 @@ const { isComplete, contentTypeFiles } = await loadContentTypes()
 const files = starterContent((await seedRows()).rows, { isComplete })
 const items = [...files.values()].map((text) => JSON.parse(text) as Item)
 
-test.each(['uk', 'us', 'eu'])('%s gets menus, footer, bars, the home page and the help pages', (market) => {
+test.each(seedMarkets)('$prefix gets menus, footer, bars, the home page and the help pages', ({ prefix }) => {
   const keys = items.map(({ body }) => body._meta.deliveryKey)
   for (const key of ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'home', 'page/delivery'])
-    expect(keys).toContain(`${market}/${key}`)
+    expect(keys).toContain(`${prefix}${key}`)
 })
 
 test('each item has a registered content type, links only to items of the export, and names no picture', () => {

@@ -70,7 +70,7 @@ export function runPlaywright(script: string, options: string[] = [], engine = '
 }
 
 async function withReport(use: (file: string) => Promise<StepResult>): Promise<StepResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'selvedge-report-'))
+  const folder = mkdtempSync(join(tmpdir(), 'shop-report-'))
   try {
     return await use(join(folder, 'report.json'))
   } finally {

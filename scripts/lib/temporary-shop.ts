@@ -22,6 +22,6 @@ export async function startTemporaryShop(options: Omit<ShopOptions, 'dataFolder'
 
 /** A new data folder and a function that deletes it. */
 export function temporaryData() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'selvedge-'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'))
   return { dataFolder, discard: () => rmSync(dataFolder, { recursive: true, force: true }) }
 }

@@ -1,4 +1,5 @@
-import { type Sites, siteUrl } from '#shared/sites.ts'
+import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
+import { everySite, type Sites, siteUrl } from '#shared/sites.ts'
 import { createPreviewToken } from '#worker/preview/preview.ts'
 
 export type Visualisation = { label: string; templatedUri: string; default?: boolean }
@@ -26,12 +27,16 @@ export async function visualisationsOf({ sites, environments, key, expires }: Sh
   const all = environments.map(async (environment) => {
     const token = key === null ? '' : `?token=${await createPreviewToken(key, environment, expires)}`
     const name = environments.length === 1 ? host : `${host}, ${environment.split('.')[0]}`
-    return Object.values(sites).map((site) => ({
-      label: `${site.market.label} (${name})`,
+    return everySite(sites).map((site) => ({
+      label: `${nameOf(site.market)} (${name})`,
       templatedUri: `${siteUrl(site, '/amplience-visualization')}/{{vse.domain}}/{{content.sys.id}}${token}`,
     }))
   })
   return (await Promise.all(all)).flat()
+}
+
+function nameOf(market: Market): string {
+  return isInDefaultLanguage(market) ? market.label : `${market.label}, ${market.language}`
 }
 
 /**

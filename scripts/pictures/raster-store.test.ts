@@ -10,7 +10,7 @@ const signatureOf = (bytes: Uint8Array | null) =>
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'selvedge-pictures-'))
+  folder = mkdtempSync(join(tmpdir(), 'shop-pictures-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -54,7 +54,7 @@ export async function rehearseRelease(account: { secrets: readonly string[]; mig
 function copyBuildWithOtherNames(): string {
   const folder = join(root, earlierFolder)
   rmSync(folder, { recursive: true, force: true })
-  for (const part of ['client', 'selvedge']) cpSync(join(root, 'dist', part), join(folder, part), { recursive: true })
+  for (const part of ['client', 'storefront']) cpSync(join(root, 'dist', part), join(folder, part), { recursive: true })
   const names = globSync('client/assets/*', { cwd: folder }).map((path) => basename(path))
   const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, '-earlier$1')]))
   const pattern = new RegExp([...names].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
@@ -68,7 +68,7 @@ function copyBuildWithOtherNames(): string {
   for (const [name, other] of renamed)
     renameSync(join(folder, 'client/assets', name), join(folder, 'client/assets', other))
   listOwnAssets(join(folder, 'client'))
-  return `${earlierFolder}/selvedge/wrangler.json`
+  return `${earlierFolder}/storefront/wrangler.json`
 }
 
 /** Leaves out the line of each request, because the smoke test names what it visits. */

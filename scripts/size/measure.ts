@@ -156,8 +156,8 @@ function compress(file: string): number {
 
 function withFixedHashes(text: string): string {
   return text.replace(
-    /([\w.-]+)-[\w-]{7}(?=\.(?:js|css)\b)/g,
-    (_, name: string) => `${name}-${createHash('sha256').update(name).digest('base64url').slice(0, 7)}`,
+    /([\w.-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g,
+    (_, name: string) => `${name}-${createHash('sha256').update(name).digest('base64url').slice(0, 8)}`,
   )
 }
 

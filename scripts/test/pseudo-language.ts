@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
+import { type Catalogues, exportsOf, shippedCatalogues } from '../build-plugins/message-catalogues.ts'
 import { root } from '../lib/root.ts'
-import { type Catalogues, exportsOf, shippedCatalogues } from '../message-catalogues.ts'
 
 const english = join(root, 'shared/messages/en')
 const folder = join(root, 'worker/test/pseudo-language')
@@ -16,7 +16,7 @@ export const withPseudoLanguage: Catalogues = { ...shippedCatalogues, xx: transl
 /** Vite plugin for the pseudo-language's catalogue, which is made from the English one. */
 export function pseudoLanguage(): Plugin {
   return {
-    name: 'selvedge:pseudo-language',
+    name: 'shop:pseudo-language',
     enforce: 'pre',
     resolveId(id, importer) {
       if (id.startsWith(translation)) return `\0${id}`

@@ -1,6 +1,7 @@
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { build } from 'vite'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { merchantVars } from '../lib/environments.ts'
 import { withoutQuota } from '../lib/temporary-shop.ts'
 
 /**
@@ -8,13 +9,18 @@ import { withoutQuota } from '../lib/temporary-shop.ts'
  * built from the current sources, with data of its own that `reset` leaves alone.
  */
 export async function readSandboxWorker() {
-  const { vars, compatibility_date, compatibility_flags } = readConfig({ config: 'sandbox/wrangler.toml' })
+  const { vars, compatibility_date, compatibility_flags } = readConfig({ config: 'packages/sandbox/wrangler.toml' })
   return {
     name: 'sandbox',
     modules: [{ type: 'ESModule' as const, path: 'sandbox.js', contents: await (built ??= buildSandbox()) }],
     ...(compatibility_date && { compatibilityDate: compatibility_date }),
     compatibilityFlags: compatibility_flags,
-    bindings: { ...vars, ...withoutQuota, TEST_MIGRATIONS: await readD1Migrations('sandbox/migrations') },
+    bindings: {
+      ...vars,
+      ...withoutQuota,
+      ...merchantVars(),
+      TEST_MIGRATIONS: await readD1Migrations('packages/sandbox/migrations'),
+    },
     durableObjects: { SANDBOX: { className: 'SeededSandbox', useSQLite: true, unsafePreventEviction: true } },
   }
 }
@@ -28,7 +34,7 @@ async function buildSandbox(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
-      ssr: 'sandbox/test/worker.ts',
+      ssr: 'packages/sandbox/test/worker.ts',
       write: false,
       minify: false,
       rolldownOptions: { external: [/^(?:node|cloudflare):/], moduleTypes: { '.bin': 'binary' } },

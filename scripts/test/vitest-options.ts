@@ -16,6 +16,10 @@ declare module 'vitest' {
 /** True in `npm run proof`. */
 export const isProof = process.env['PROOF'] === 'on'
 export const seed = Number(process.env['SEED'] ?? 1)
+/** Long, so that no test fails on a slow machine. */
+export const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Vitest refuses to run projects together that differ in it, and a project with its own file does not get the root's. */
+export const maxWorkers = 3
 export const setupFiles = ['fail-on-console-error.ts', 'seed-random-tests.ts'].map((file) =>
   join(root, 'scripts/test', file),
 )

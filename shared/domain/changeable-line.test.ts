@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LineItem } from './cart.ts'
+import { lineItem } from '../test/carts.ts'
 import { isChangeable } from './changeable-line.ts'
-import { money } from './money.ts'
 
 const option = (name: string) => ({ name, nameId: 1, value: 'x', valueId: null })
-const price = money(1999, 'GBP')
-const dress: LineItem = {
-  id: 'a',
-  productId: 11,
-  variantId: 12,
-  sku: '123456-1',
-  name: 'Dress',
-  quantity: 1,
-  listPrice: price,
-  salePrice: price,
-  originalPrice: price,
-  extendedSalePrice: price,
-  discountAmount: money(0, 'GBP'),
-  parentId: null,
-  url: '',
-  imageUrl: '',
-  options: [option('Color'), option('Size'), option('Length')],
-  isDigital: false,
-  isFreeGift: false,
-}
+const dress = lineItem({ options: [option('Color'), option('Size'), option('Length')] })
 
 test('a line with size or colour can be changed', () => {
   expect(isChangeable(dress, [dress])).toBe(true)

@@ -1,9 +1,11 @@
+import { catalogueSizes } from '../merchant.ts'
 import type { Product } from './product.ts'
 import { type SizeChart, sizeCharts } from './size-charts.ts'
 
 /** The chart for the product's department that lists most of its sizes; `null` if no chart lists any. */
 export function chartOf(product: Pick<Product, 'sizes' | 'categoryTrails'>): SizeChart | null {
-  const listed = ({ rows }: SizeChart) => rows.filter(({ labels }) => product.sizes.includes(labels.UK)).length
+  const listed = ({ rows }: SizeChart) =>
+    rows.filter(({ labels }) => product.sizes.includes(labels[catalogueSizes])).length
   const best = chartsOf(categoryUrlsOf(product)).toSorted((a, b) => listed(b) - listed(a))[0]
   return best && listed(best) > 0 ? best : null
 }

@@ -1,4 +1,5 @@
 import { lineOption, type LineItem } from './cart.ts'
+import { platformText } from './platform-text.ts'
 import type { WishlistProduct } from './wishlist.ts'
 
 /**
@@ -9,7 +10,7 @@ export function lineName(line: Pick<LineItem, 'name' | 'options' | 'sizeName'>):
   return nameOf(line.name, [
     lineOption(line, 'Color'),
     line.sizeName ?? lineOption(line, 'Size'),
-    lineOption(line, 'Length'),
+    textOf(lineOption(line, 'Length')),
     lineOption(line, 'Recipient name'),
   ])
 }
@@ -18,8 +19,10 @@ export function lineName(line: Pick<LineItem, 'name' | 'options' | 'sizeName'>):
 export function wishlistItemName(
   product: Pick<WishlistProduct, 'name' | 'colour' | 'size' | 'sizeName' | 'length'>,
 ): string {
-  return nameOf(product.name, [product.colour, product.sizeName ?? product.size, product.length])
+  return nameOf(product.name, [product.colour, product.sizeName ?? product.size, textOf(product.length)])
 }
+
+const textOf = (word: string | null) => word && platformText(word)
 
 function nameOf(name: string, options: readonly (string | null)[]): string {
   return [name, ...options.filter((option) => option !== null && option !== '')].join(', ')

@@ -1,4 +1,4 @@
-import { orderLimits as texts } from '#shared/messages/order-limits.ts'
+import { orderLimits as limitTexts } from '#shared/messages/order-limits.ts'
 
 /** How many of a product one order must and may contain, over all its variants; `null` is no limit. */
 export type OrderLimits = { minimum: number | null; maximum: number | null }
@@ -25,8 +25,21 @@ export function smallestAddition(
   return Math.max(1, (orderLimits?.minimum ?? 1) - present)
 }
 
-/** The refusal of an order that breaks the limit, for the shopper. */
-export function orderLimitText(limit: OrderLimit): string {
+/** The text for a refusal: that of the limit that it names, or its own. */
+export function limitTextOr<Refusal extends string>(
+  refusal: Refusal | OrderLimit,
+  texts: Readonly<Record<Refusal, string>>,
+): string {
+  return isOrderLimit(refusal) ? limitText(refusal) : texts[refusal]
+}
+
+/** The same for a refusal in a URL, which is untrusted; `null` if it is unknown. */
+export function limitTextOrKnown(refusal: string, texts: Readonly<Record<string, string>>): string | null {
+  if (isOrderLimit(refusal)) return limitText(refusal)
+  return Object.hasOwn(texts, refusal) ? (texts[refusal] ?? null) : null
+}
+
+function limitText(limit: OrderLimit): string {
   const { kind, quantity } = readOrderLimit(limit) ?? { kind: 'maximum', quantity: 0 }
-  return texts[kind](quantity)
+  return limitTexts[kind](quantity)
 }

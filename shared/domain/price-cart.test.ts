@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cartOf, lineItem } from '../test/carts.ts'
 import { cartTotals } from './cart-totals.ts'
-import { type Cart, emptyCart, type LineItem } from './cart.ts'
+import type { Cart, LineItem } from './cart.ts'
 import { exactAmount, minorUnitsOff } from './exact-amount.ts'
 import { explainLine } from './line-reasons.ts'
 import { money } from './money.ts'
@@ -14,41 +15,7 @@ const pounds = (amount: number) => money(Math.round(amount * 100), 'GBP')
 /** A line at one price, or at its original price and the catalogue's sale price. */
 function line(id: string, quantity: number, price: number | [original: number, list: number]): LineItem {
   const [original, list] = typeof price === 'number' ? [price, price] : price
-  const listPrice = pounds(list)
-  return {
-    id,
-    quantity,
-    listPrice,
-    salePrice: listPrice,
-    originalPrice: pounds(original),
-    extendedSalePrice: money(listPrice.amount * quantity, 'GBP'),
-    discountAmount: pounds(0),
-    productId: 1,
-    variantId: 2,
-    sku: `${id}-1`,
-    name: id,
-    parentId: null,
-    url: '/p/1/a/b',
-    imageUrl: '',
-    options: [],
-    isDigital: false,
-    isFreeGift: list === 0,
-  }
-}
-
-function cartOf(...lineItems: LineItem[]): Cart {
-  const sum = (of: (one: LineItem) => number) =>
-    money(
-      lineItems.reduce((total, one) => total + of(one) * one.quantity, 0),
-      'GBP',
-    )
-  return {
-    ...emptyCart('GBP'),
-    id: 'c',
-    lineItems,
-    baseAmount: sum((one) => one.listPrice.amount),
-    cartAmount: sum((one) => unitPrice(one).amount),
-  }
+  return lineItem({ id, quantity, price: pounds(list).amount, originalPrice: pounds(original) })
 }
 
 const off = (value: number, code: string | null = null, name = code ?? 'Offer') => ({

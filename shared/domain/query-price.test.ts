@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { queryWords as germanWords } from '../messages/de/query-words.ts'
 import { openMax } from './listing.ts'
 import { queryPrice } from './query-price.ts'
 import { queryWords } from '#shared/messages/query-words.ts'
 
-const read = (query: string) => {
-  const found = queryPrice(query, queryWords)
+const read = (query: string, words: Parameters<typeof queryPrice>[1] = queryWords) => {
+  const found = queryPrice(query, words)
   return found && [found.rest, found.price.min, found.price.max]
 }
 
@@ -21,6 +22,18 @@ test.each([
   ['dress less than 19,50 €', ['dress', 0, 19.5]],
 ])('the query %j limits the price, and the limit is no part of its words', (query, expected) => {
   expect(read(query)).toEqual(expected)
+})
+
+test.each([
+  ['Kleid unter 20 €', ['Kleid', 0, 20]],
+  ['Seidenkleid bis zu 19,99 Euro', ['Seidenkleid', 0, 19.99]],
+  ['Becher günstiger als 40', ['Becher', 0, 40]],
+  ['Mantel über 100', ['Mantel', 100, openMax]],
+  ['Mantel ab 1.200 €', ['Mantel', 1200, openMax]],
+  ['Kleid ab 20 € bis 60 € midi', ['Kleid midi', 20, 60]],
+  ['Body ab 3 Monate', null],
+])('the German query %j is read with the German words', (query, expected) => {
+  expect(read(query, germanWords)).toEqual(expected)
 })
 
 test.each([

@@ -14,7 +14,7 @@ export function queryPrice(query: string, { atMost, atLeast, currencies }: Words
   const oneOf = (words: readonly string[]) => words.map((word) => word.replace('$', '\\$')).join('|')
   const currency = `(${oneOf(currencies)})?`
   const limits = new RegExp(
-    `(?<=^|\\s)(?:(${oneOf(atMost)})|${oneOf(atLeast)}) ${currency} ?(\\d{1,3}(?:,\\d{3})+|\\d{1,6})([.,]\\d{1,2})? ?${currency}(?=\\s|$)`,
+    `(?<=^|\\s)(?:(${oneOf(atMost)})|${oneOf(atLeast)}) ${currency} ?(\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6})([.,]\\d{1,2})? ?${currency}(?=\\s|$)`,
     'giu',
   )
   const text = query.trim().replace(/\s+/g, ' ')
@@ -22,7 +22,7 @@ export function queryPrice(query: string, { atMost, atLeast, currencies }: Words
   let rest = text
   for (const [written, isMost, before, units = '', cents = '', after] of text.matchAll(limits)) {
     if (!before && !after && !text.endsWith(written)) continue
-    const amount = Number(units.replaceAll(',', '') + cents.replace(',', '.'))
+    const amount = Number(units.replaceAll(/[.,]/g, '') + cents.replace(',', '.'))
     if (isMost) price.max = Math.min(price.max, amount)
     else price.min = Math.max(price.min, amount)
     rest = rest.replace(written, '')

@@ -1,4 +1,5 @@
 import { type ProductOffer, type OfferedVariant, offeredVariants } from './offer.ts'
+import { platformText } from './platform-text.ts'
 import type { ShownPrice } from './price.ts'
 import { stockLevel } from './stock.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -22,7 +23,7 @@ export function sizeChoices(offer: ProductOffer, { length }: Selection): Choice[
   const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
   return offer.sizes.map((value) => {
     const ofSize = variants.filter(({ size }) => size === value)
-    return { value, note: noteOf(ofSize, length) }
+    return { value, note: noteOf(ofSize, length && platformText(length)) }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Market } from '../markets.ts'
+import { type SizeSystem, sizeSystems } from '../size-systems.ts'
 import type { sizeChartTexts } from '#shared/messages/size-guide.ts'
 
 /** A chart of body measurements in centimetres. A size has a label in every size system. */
@@ -10,8 +11,7 @@ export type SizeChart = {
   rows: readonly { labels: SizeLabels; centimetres: readonly number[] }[]
 }
 
-type System = Market['market']
-type SizeLabels = Record<System, string>
+type SizeLabels = Record<SizeSystem, string>
 
 export type Unit = 'cm' | 'in'
 
@@ -178,11 +178,11 @@ function inThreeSystems(
 }
 
 /** Size systems, the market's system first. */
-export function systemsOf({ market }: Market): System[] {
-  return [market, ...(['UK', 'EU', 'US'] as const).filter((system) => system !== market)]
+export function systemsOf({ market }: Pick<Market, 'market'>): SizeSystem[] {
+  return [market, ...sizeSystems.filter((system) => system !== market)]
 }
 
 /** The formatted length: centimetres to the millimetre, inches to the half. */
-export function formatLength(centimetres: number, unit: Unit): string {
-  return String(unit === 'cm' ? centimetres : Math.round((centimetres / centimetresPerInch) * 2) / 2)
+export function inUnit(centimetres: number, unit: Unit): number {
+  return unit === 'cm' ? centimetres : Math.round((centimetres / centimetresPerInch) * 2) / 2
 }

@@ -8,7 +8,7 @@ import {
   countryOf,
   type FullContact,
   namesOf,
-  toAddress,
+  toCheckoutAddress,
   toPartialAddress,
 } from './wallet-contact.ts'
 import { wallet } from '#shared/messages/shop.ts'
@@ -89,16 +89,20 @@ test('a complete contact has no errors, and an incomplete one has an error for e
 
 test('an address in the US or Canada must have a known state, which becomes its full name', () => {
   const american = { ...ada, countryCode: 'us', administrativeArea: 'TX', postalCode: '787011234' }
-  expect([fields(american, markets.us), toAddress(american).region]).toEqual([[], 'Texas'])
+  expect([fields(american, markets.us), toCheckoutAddress(american).region]).toEqual([[], 'Texas'])
   expect(fields({ ...american, administrativeArea: '' }, markets.us)).toEqual(['administrativeArea'])
-  expect(toAddress(american).postalCode).toBe('78701-1234')
+  expect(toCheckoutAddress(american).postalCode).toBe('78701-1234')
   expect(
     fields({ ...american, countryCode: 'CA', postalCode: 'm5v2t6', administrativeArea: 'TX' }, markets.us),
   ).toEqual(['administrativeArea'])
 })
 
 test('the later lines of an address are joined into its second line', () => {
-  expect(toAddress(ada)).toMatchObject({ address1: '1 Quay Street', address2: 'Flat 2, Harbourside', firstName: 'Ada' })
+  expect(toCheckoutAddress(ada)).toMatchObject({
+    address1: '1 Quay Street',
+    address2: 'Flat 2, Harbourside',
+    firstName: 'Ada',
+  })
 })
 
 test('a name in one field is split at its last space', () => {
@@ -116,7 +120,9 @@ test('the buyer of digital items must only give an e-mail address [PAY-04]', () 
 })
 
 test('a contact of a wallet has the same rules for its phone number and postcode as the forms [ACC-24]', () => {
-  expect(toAddress({ ...ada, phoneNumber: '\u202a+44 7700\u2011900123\u202c', postalCode: 'bs14dj' })).toMatchObject({
+  expect(
+    toCheckoutAddress({ ...ada, phoneNumber: '\u202a+44 7700\u2011900123\u202c', postalCode: 'bs14dj' }),
+  ).toMatchObject({
     phone: '+44 7700-900123',
     postalCode: 'BS1 4DJ',
   })

@@ -37,7 +37,7 @@ export function countryErrors(contact: Contact, { code }: Pick<Market, 'code'>):
 export function contactErrors(contact: FullContact, market: Pick<Market, 'code'>): WalletError[] {
   const wrongCountry = countryErrors(contact, market)
   if (wrongCountry.length > 0) return wrongCountry
-  const { firstName, lastName, email, address1, city, postalCode, country, region, phone } = toAddress(contact)
+  const { firstName, lastName, email, address1, city, postalCode, country, region, phone } = toCheckoutAddress(contact)
   const isState = !needsState(country) || (region !== '' && stateName(country, region) !== null)
   // Some countries have no postcodes. Those that the shop knows have one.
   const hasPostcode = addressCountry(country) === null || postalCodeOf(country, postalCode) !== null
@@ -59,7 +59,7 @@ export function buyerErrors({ emailAddress }: Pick<FullContact, 'emailAddress'>)
 }
 
 /** A contact as the commerce platform's address. States become their full names, which the platform needs. */
-export function toAddress(contact: FullContact): CheckoutAddress {
+export function toCheckoutAddress(contact: FullContact): CheckoutAddress {
   const [address1 = '', ...others] = contact.addressLines.filter((line) => line !== '')
   return {
     ...toPartialAddress(contact),

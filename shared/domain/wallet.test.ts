@@ -18,6 +18,7 @@ import {
   type WalletResponses,
   type WalletSource,
 } from './wallet.ts'
+import { brand } from '#shared/merchant.ts'
 
 const partialContact: WalletContact = { countryCode: 'gb', postalCode: 'BS1' }
 const browser: WalletBrowser = { language: 'en-GB', screenWidth: 390, screenHeight: 844 }
@@ -71,7 +72,7 @@ test('the types admit a refusal, and a quote with an error per field', () => {
     needsShipping: true,
     currency: 'GBP',
     countryCode: 'GB',
-    label: 'Selvedge',
+    label: brand,
     total: line.amount,
     lines: [line],
     options: [option],

@@ -23,6 +23,8 @@ export type WalletMethod =
       kind: 'google'
       merchantId: string
       merchantName: string
+      /** The provider's name at Google, and the merchant's account there. */
+      gateway: string
       gatewayMerchantId: string
       networks: string[]
       environment: 'TEST' | 'PRODUCTION'
@@ -107,8 +109,8 @@ export type WalletUpdate = { status: 'quoted'; quote: WalletQuote } | WalletRefu
 /**
  * The response to `walletAuthorise`. `redirect`: the bank asks the shopper to confirm the payment at `location`.
  * `changed`: nothing was charged, because the total differs from the one that the sheet showed or the contact must be
- * corrected. `stock`: nothing was charged, a line is sold out. `unknown`: the payment is being checked, and the bag is
- * held.
+ * corrected. `stock`: nothing was charged, a line is sold out or not sold any more. `unknown`: the payment is being
+ * checked, and the bag is held.
  */
 export type WalletResult =
   | { status: 'authorised'; location: string }

@@ -1,9 +1,15 @@
-import { addressCountry } from '../domain/address-countries.ts'
+import { type AddressCountry, addressCountry } from '../domain/address-countries.ts'
+import { addressOrder } from '../domain/address-order.ts'
 import { hasStates } from '../domain/states.ts'
 import type { Field } from './form.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export const addressCountryField = 'address.country'
+export const addressRegionField = 'address.county'
+const houseField = 'address.houseNumber'
+const streetField = 'address.addressLine1'
+const cityField = 'address.city'
+const postCodeField = 'address.postCode'
 
 const { addressLabels, field: labels } = messages.account
 
@@ -19,6 +25,8 @@ const labelsByCountry: Readonly<Record<string, AddressLabels>> = {
   US: addressLabels.american,
   CA: addressLabels.canadian,
   AU: addressLabels.australian,
+  AT: addressLabels.german,
+  DE: addressLabels.german,
 }
 
 /** What the country calls its postal codes. */
@@ -32,18 +40,34 @@ export function postCodeHint({ example: code }: { example: string }): string {
 }
 
 /**
- * Adapts an address field's label to the country, requires its state if it has states (D-154), and adds an example of a
- * postal code. Other fields stay unchanged.
+ * The fields of an address as the country writes it: in its order, with its names and an example of its postal codes. A
+ * state is required where the country has states (D-154). A country without regions has no field for one, unless the
+ * address has one already. Without a country, and for other fields, nothing changes.
  */
-export function inCountry(field: Field, country: string): Field {
+export function inCountry(fields: readonly Field[], country: string, hasRegion: boolean): readonly Field[] {
   const addressed = addressCountry(country)
-  if (!addressed) return field
-  const countryLabels = labelsOf(country)
-  if (field.name === 'address.county') return { ...field, label: countryLabels.county, isRequired: hasStates(country) }
-  if (field.name === 'address.city') return { ...field, label: countryLabels.city }
-  if (field.name === 'address.postCode')
-    return { ...field, label: countryLabels.postCode, hint: postCodeHint(addressed) }
-  if (field.name === 'address.addressLine1') return { ...field, label: countryLabels.street ?? labels.street }
+  if (!addressed) return fields
+  const order = addressOrder(country)
+  const shown = fields.filter(({ name }) => name !== addressRegionField || order.hasRegion || hasRegion)
+  const streetFirst = order.isNumberLast ? movedBefore(shown, streetField, houseField) : shown
+  const ordered =
+    order.place === 'postcode before town' ? movedBefore(streetFirst, postCodeField, cityField) : streetFirst
+  return ordered.map((field) => named(field, addressed))
+}
+
+/** The fields with one of them before another one that it follows. */
+function movedBefore(fields: readonly Field[], name: string, other: string): readonly Field[] {
+  const moved = fields.find((field) => field.name === name)
+  if (!moved) return fields
+  return fields.flatMap((field) => (field === moved ? [] : field.name === other ? [moved, field] : [field]))
+}
+
+function named(field: Field, { code, example }: AddressCountry): Field {
+  const countryLabels = labelsOf(code)
+  if (field.name === addressRegionField) return { ...field, label: countryLabels.county, isRequired: hasStates(code) }
+  if (field.name === cityField) return { ...field, label: countryLabels.city }
+  if (field.name === postCodeField) return { ...field, label: countryLabels.postCode, hint: postCodeHint({ example }) }
+  if (field.name === streetField) return { ...field, label: countryLabels.street ?? labels.street }
   return field
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressCountries, addressCountry } from '../domain/address-countries.ts'
+import { addressOrder } from '../domain/address-order.ts'
 import { hasHouse, namesHouse } from '../domain/house-number.ts'
 import { postalCodeOf } from '../domain/postal-code.ts'
 import { stateName } from '../domain/states.ts'
@@ -18,9 +19,6 @@ const allTogether = { abortPipeEarly: false } as const
 
 /** Room in the first address line for the house number. */
 const houseNumberAllowance = 60
-
-/** Countries where the house number comes after the street. */
-const numberLast = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'IT', 'NL', 'PT', 'SE'])
 
 const PartsSchema = v.object(
   {
@@ -181,5 +179,5 @@ function isOfOneHouse(country: string, postCode: string): boolean {
 
 function withNumber(houseNumber: string, { addressLine1, country }: Omit<Parts, 'houseNumber'>): string {
   if (houseNumber === '' || hasHouse(addressLine1, houseNumber)) return addressLine1
-  return numberLast.has(country) ? `${addressLine1} ${houseNumber}` : `${houseNumber} ${addressLine1}`
+  return addressOrder(country).isNumberLast ? `${addressLine1} ${houseNumber}` : `${houseNumber} ${addressLine1}`
 }

@@ -57,6 +57,9 @@ export const personFields = (): readonly Field[] => [
   },
 ]
 
+/** The preferences of a shop with an e-mail marketing provider. */
+export const marketingFieldNames: readonly string[] = ['preferenceEmail', 'preferencePost']
+
 /** Marketing preferences. */
 export const preferenceFields = (): readonly Field[] => [
   { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', isRequired: false },

@@ -11,10 +11,12 @@ export type Field = {
   isRequired: boolean | 'sometimes'
   hint?: string
   maxLength?: number
-  options?: readonly { value: string; label: string }[]
+  options?: readonly Option[]
   /** Takes half a row on wide screens. */
   isHalfWidth?: true
 }
+
+type Option = { value: string; label: string }
 
 /** Fields under one heading. `name` is the path of an error of the whole group. */
 export type FieldGroup = { name: string; legend: string | null; fields: readonly Field[] }
@@ -40,6 +42,13 @@ export function formOf<Schema extends v.GenericSchema>(
     },
     schema,
   }
+}
+
+/** The options with one of each label: the chosen one, or the last. A language may have one text for several values. */
+export function distinctOptions(options: readonly Option[], chosen: string): Option[] {
+  const byLabel = new Map(options.map((option) => [option.label, option]))
+  for (const option of options) if (option.value === chosen) byLabel.set(option.label, option)
+  return [...byLabel.values()]
 }
 
 /** Values by field name. A checkbox that is not ticked is empty. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressCountry } from '../domain/address-countries.ts'
+import { titleNames } from '../messages/de/form-options.ts'
 import { addressFields } from '../test/address-fields.ts'
-import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
+import { checkForm, distinctOptions, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
 import { forms } from './forms.ts'
 import { registerForm, RegistrationSchema } from './register.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -28,6 +29,13 @@ function errorsOf(change: FormValues): Readonly<Record<string, string>> {
   const outcome = checkForm(registerForm, { ...filled, ...change })
   return outcome.status === 'valid' ? {} : outcome.errors
 }
+
+test('a form offers one of the titles that a language calls the same, and the chosen one', () => {
+  const options = Object.entries(titleNames).map(([value, label]) => ({ value, label }))
+  const valuesFor = (chosen: string) => distinctOptions(options, chosen).map(({ value }) => value)
+  expect(valuesFor('')).toEqual(['Mr', 'Ms', 'Mx', 'Dr'])
+  expect(valuesFor('Mrs')).toEqual(['Mr', 'Mrs', 'Mx', 'Dr'])
+})
 
 describe('registration', () => {
   test('registration has the required payload [ACC-17, ACC-18]', () => {

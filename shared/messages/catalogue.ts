@@ -22,6 +22,7 @@ import type * as money from './en/money.ts'
 import type * as orderLimits from './en/order-limits.ts'
 import type * as pages from './en/pages.ts'
 import type * as panels from './en/panels.ts'
+import type * as platformWords from './en/platform-words.ts'
 import type * as plural from './en/plural.ts'
 import type * as preOrder from './en/pre-order.ts'
 import type * as productPage from './en/product-page.ts'
@@ -57,6 +58,7 @@ export type Catalogue = {
   orderLimits: typeof orderLimits
   pages: typeof pages
   panels: typeof panels
+  platformWords: typeof platformWords
   plural: typeof plural
   preOrder: typeof preOrder
   product: typeof product

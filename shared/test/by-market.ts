@@ -1,5 +1,5 @@
 import { addressCountry } from '../domain/address-countries.ts'
-import { type Market, type MarketCode, markets } from '../markets.ts'
+import { type Currency, type Market, type MarketCode, markets } from '../markets.ts'
 
 /** A value for each market, so that a new one has a value too. */
 export function byMarket<Value>(valueOf: (market: Market, index: number) => Value): Record<MarketCode, Value> {
@@ -19,6 +19,14 @@ export function settingByMarket(
     valueOf(market, index),
   ])
   return [...new Map([...entries, ...Object.entries(changed)])].map(([key, value]) => `${key}=${value}`).join(',')
+}
+
+/** A setting with an entry for each currency, such as `GBP=a,USD=b`. `changed` replaces some of the values. */
+export function settingByCurrency(
+  valueOf: (currency: Currency) => string,
+  changed: Record<string, string> = {},
+): string {
+  return settingByMarket(({ currency }) => valueOf(currency), { keyOf: ({ currency }) => currency, changed })
 }
 
 export const bySearchIndex = { keyOf: ({ searchIndex }: Market) => searchIndex }

@@ -19,6 +19,11 @@ const plainPages = Object.entries(
 /** The paths of the plain pages, so that a check of pages has a new one too. */
 export const plainPaths = plainPages.map(([, { pattern }]) => pattern)
 
+/** The paths of the plain pages that the sitemap of each market lists. */
+export const listedPaths = plainPages.flatMap(([, page]) =>
+  page.isListed && page.markets === 'every' ? [page.pattern] : [],
+)
+
 /** A row for every page. The row of a plain page is made from that of the table of paths, unless it is among `rows`. */
 export function everyPage<Row>(rows: RowsOfPages<Row>, plain: (page: PublicPage) => Row): Record<RouteName, Row> {
   return { ...Object.fromEntries(plainPages.map(([name, page]) => [name, plain(page)])), ...rows } as Record<

@@ -1,4 +1,11 @@
-import type { PlatformSummary, Product, ProductSummary, Variant } from '../domain/product.ts'
+import type {
+  PlatformProduct,
+  PlatformSummary,
+  PlatformVariant,
+  Product,
+  ProductSummary,
+  Variant,
+} from '../domain/product.ts'
 
 const hexes = [
   '#2d3a6b',
@@ -77,5 +84,19 @@ export function product(change: Partial<Product> = {}): Product {
     channelIds: null,
     isGiftCard: false,
     ...change,
+  }
+}
+
+/** The same with the platform's price. */
+export function platformVariant({ price, ...change }: Partial<PlatformVariant> = {}): PlatformVariant {
+  return { ...variant(change), price: price ?? { regular: { amount: 4500, currency: 'GBP' }, reduced: null } }
+}
+
+/** A product with the platform's prices, for sale in one variant. */
+export function platformProduct({ price, variants, ...change }: Partial<PlatformProduct> = {}): PlatformProduct {
+  return {
+    ...product({ badges: [], ...change }),
+    price: price ?? platformSummary().price,
+    variants: variants ?? [platformVariant()],
   }
 }

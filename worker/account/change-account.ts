@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
 import { endAllSessions, startSession } from '../session/customer-session.ts'
 import { forgetBrowser } from '../session/known-browser-cookie.ts'
@@ -16,11 +15,11 @@ const { account } = messages
 
 /** Changes the profile details of the session's customer. @throws ServiceError */
 export async function changeDetails(
-  c: Context<AppEnv>,
+  visit: Visit,
   customer: Customer,
   change: Omit<CustomerChange, 'email'>,
 ): Promise<ChangeOutcome> {
-  const outcome = await c.var.services.customers.update({ customerId: customer.id, change })
+  const outcome = await visit.services.customers.update({ customerId: customer.id, change })
   if (outcome.status === 'changed') return { status: 'changed' }
   const fields = outcome.reason === 'invalid' ? outcome.fields : []
   return { ...refused('invalid', null, account.refused), fields }
@@ -28,15 +27,21 @@ export async function changeDetails(
 
 type Preferences = { preferenceEmail: boolean; preferencePost: boolean; acceptsReviewEmails: boolean }
 
-/** Saves the customer's contact preferences with the platform and the marketing provider. @throws ServiceError */
+/**
+ * Saves the customer's contact preferences with the platform and the marketing provider. Without a provider the form
+ * does not ask for those of marketing, and they stay as they are.
+ *
+ * @throws ServiceError
+ */
 export async function changePreferences(
-  c: Context<AppEnv>,
+  visit: Visit,
   customer: Customer,
   { preferenceEmail, preferencePost, acceptsReviewEmails }: Preferences,
 ): Promise<ChangeOutcome> {
+  if (!visit.services.marketing) return changeDetails(visit, customer, { acceptsReviewEmails })
   const fields = { preferenceEmail: fromPreference(preferenceEmail), preferencePost: fromPreference(preferencePost) }
-  const outcome = await changeDetails(c, customer, { acceptsReviewEmails, fields })
-  if (outcome.status === 'changed') await reportPreferences(c, customer.email, { preferenceEmail, preferencePost })
+  const outcome = await changeDetails(visit, customer, { acceptsReviewEmails, fields })
+  if (outcome.status === 'changed') await reportPreferences(visit, customer.email, { preferenceEmail, preferencePost })
   return outcome
 }
 
@@ -46,69 +51,65 @@ export async function changePreferences(
  * @throws ServiceError
  */
 export async function changeEmail(
-  c: Context<AppEnv>,
+  visit: Visit,
   customer: Customer,
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<ChangeOutcome> {
-  const refusal = await passwordRefusal(c, customer, currentPassword)
+  const refusal = await passwordRefusal(visit, customer, currentPassword)
   if (refusal) return refusal
-  const outcome = await c.var.services.customers.update({ customerId: customer.id, change: { email } })
+  const outcome = await visit.services.customers.update({ customerId: customer.id, change: { email } })
   if (outcome.status === 'refused')
     return outcome.reason === 'email-taken'
       ? refused('email-taken', 'email', account.emailTaken)
       : refused('invalid', 'email', account.issue.email)
-  await renewSession(c, customer)
+  await renewSession(visit, customer)
   // A consent belongs to the address that gave it. The change stays in effect if the provider is down.
-  await withdrawConsents(c, customer.email).catch((cause: unknown) => c.var.log.error('consent-withdraw', cause))
+  await withdrawConsents(visit, customer.email).catch((cause: unknown) => visit.log.error('consent-withdraw', cause))
   return { status: 'changed' }
 }
 
 /** Changes the password. Requires the current one, and logs out other devices. @throws ServiceError */
 export async function changePassword(
-  c: Context<AppEnv>,
+  visit: Visit,
   customer: Customer,
   { password, currentPassword }: { password: string; currentPassword: string },
 ): Promise<ChangeOutcome> {
-  const refusal = await passwordRefusal(c, customer, currentPassword)
+  const refusal = await passwordRefusal(visit, customer, currentPassword)
   if (refusal) return refusal
-  const outcome = await c.var.services.customers.setPassword({ customerId: customer.id, password })
+  const outcome = await visit.services.customers.setPassword({ customerId: customer.id, password })
   if (outcome === 'refused') return refused('invalid', 'password', account.issue.newPassword)
-  await renewSession(c, customer)
+  await renewSession(visit, customer)
   return { status: 'changed' }
 }
 
 /** Deletes the account and ends all its sessions. Requires the password. @throws ServiceError if nothing was deleted */
 export async function deleteAccount(
-  c: Context<AppEnv>,
+  visit: Visit,
   customer: Customer,
   { currentPassword }: { currentPassword: string },
 ): Promise<ChangeOutcome> {
-  const refusal = await passwordRefusal(c, customer, currentPassword)
+  const refusal = await passwordRefusal(visit, customer, currentPassword)
   if (refusal) return refusal
   // First what other services hold: without the account the customer could no longer withdraw a consent.
-  await Promise.all([withdrawConsents(c, customer.email), deleteProfile(c, customer.email)])
-  await c.var.services.customers.remove({ customerId: customer.id })
+  await Promise.all([withdrawConsents(visit, customer.email), deleteProfile(visit, customer.email)])
+  await visit.services.customers.remove({ customerId: customer.id })
   // The session of a deleted customer gives access to nothing, so a failure to end it is only logged.
-  await endAllSessions(c, customer.id).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
-  forgetOrderedCartId(c)
-  forgetBrowser(c)
+  await endAllSessions(visit, customer.id).catch((cause: unknown) => visit.log.error('session-end-all', cause))
+  forgetOrderedCartId(visit)
+  forgetBrowser(visit)
   return { status: 'changed' }
 }
 
 /** Deletes the customer's profile in the promotions engine, which all markets share. */
-async function deleteProfile(c: Context<AppEnv>, email: string): Promise<void> {
-  const { configuration, market, ports } = c.var
-  if (configuration.promotions) await ports.promotions?.deleteProfile({ market, email }, c.req.raw.signal)
+async function deleteProfile(visit: Visit, email: string): Promise<void> {
+  const { configuration, market, ports } = visit
+  if (configuration.promotions) await ports.promotions?.deleteProfile({ market, email }, visit.signal)
 }
 
 /** Why the password check failed, or `null` if it succeeded. */
-async function passwordRefusal(
-  c: Context<AppEnv>,
-  { id, email }: Customer,
-  password: string,
-): Promise<ChangeOutcome | null> {
-  const { services } = c.var
-  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, account.lockedText)
+async function passwordRefusal(visit: Visit, { id, email }: Customer, password: string): Promise<ChangeOutcome | null> {
+  const { services } = visit
+  if (!(await isLoginWithinLimit(visit, email))) return refused('throttled', null, account.lockedText)
   const outcome = await services.customers.checkCredentials({ email, password })
   if (outcome.status === 'throttled') return refused('throttled', null, account.lockedText)
   return outcome.status === 'valid' && outcome.customerId === id
@@ -118,8 +119,8 @@ async function passwordRefusal(
 
 // The new session starts after the time that ends all others. The change stays in effect even if the session store is
 // down.
-async function renewSession(c: Context<AppEnv>, customer: Customer): Promise<void> {
+async function renewSession(visit: Visit, customer: Customer): Promise<void> {
   const now = Date.now()
-  await endAllSessions(c, customer.id, now).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
-  c.set('customer', await startSession(c, customer, now + 1))
+  await endAllSessions(visit, customer.id, now).catch((cause: unknown) => visit.log.error('session-end-all', cause))
+  visit.customer = await startSession(visit, customer, now + 1)
 }

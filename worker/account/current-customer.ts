@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { endSession, forgetSession, hasLoginHint } from '../session/customer-session.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 
@@ -9,14 +8,14 @@ import type { Customer } from '#shared/domain/customer.ts'
  *
  * @throws ServiceError
  */
-export async function loadCurrentCustomer(c: Context<AppEnv>): Promise<Customer | null> {
-  const { customer: session, sessionFailure, services } = c.var
+export async function loadCurrentCustomer(visit: Visit): Promise<Customer | null> {
+  const { customer: session, sessionFailure, services } = visit
   if (sessionFailure !== null) throw sessionFailure
   if (!session) {
-    if (hasLoginHint(c)) forgetSession(c)
+    if (hasLoginHint(visit)) forgetSession(visit)
     return null
   }
   const customer = await services.customers.customer({ customerId: session.id })
-  if (!customer) await endSession(c)
+  if (!customer) await endSession(visit)
   return customer
 }

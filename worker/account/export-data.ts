@@ -1,9 +1,9 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { chunksOf } from '../lib/chunks-of.ts'
 import { loadOwnAddresses } from './own-addresses.ts'
 import { type Customer, toCustomerEntity } from '#shared/domain/customer.ts'
 import type { Order } from '#shared/domain/order.ts'
+import { myData } from '#shared/messages/account.ts'
 
 const maxOrders = 100
 /** An order takes three calls, of which a request may have six at a time. */
@@ -16,10 +16,10 @@ const ordersAtOnce = 2
  *
  * @throws ServiceError if another part cannot be loaded, because an incomplete export would be wrong
  */
-export async function exportData(c: Context<AppEnv>, customer: Customer) {
-  const { services } = c.var
+export async function exportData(visit: Visit, customer: Customer) {
+  const { services } = visit
   const [addresses, wishlists, history, consent] = await Promise.all([
-    loadOwnAddresses(c),
+    loadOwnAddresses(visit),
     services.customers.wishlists({ customerId: customer.id }),
     services.orders.history({ customerId: customer.id, since: new Date(0) }),
     services.customers.consent({ customerId: customer.id }),
@@ -33,10 +33,7 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
     customer: toCustomerEntity(customer),
     /** The choice of cookies, if it was stored with the account. */
     consent,
-    otherServices: {
-      marketing: 'The consents and preferences of this e-mail address',
-      promotions: 'A profile of this e-mail address, and the codes that it has used',
-    },
+    otherServices: { ...myData.otherServices },
     addresses,
     wishlists: wishlists.map(({ name, isPublic, items }) => ({ name, isPublic, items })),
     /** Older orders than the newest hundred, and orders of another shop of the store, are counted and not listed. */

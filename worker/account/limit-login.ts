@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { isWithinLimit, withinNetwork } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import { knownBrowserOf } from '../session/known-browser-cookie.ts'
 
 /**
@@ -11,13 +10,13 @@ import { knownBrowserOf } from '../session/known-browser-cookie.ts'
  * several of them can still make the platform refuse. Then, and in a new browser, the link of a reset mail lets the
  * owner in, because it logs in without an attempt (`reset-password.ts`).
  */
-export async function isLoginWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
+export async function isLoginWithinLimit(visit: Visit, email: string): Promise<boolean> {
   const account = email.toLowerCase()
-  const browser = await knownBrowserOf(c, account)
-  if (browser !== null) return isWithinLimit(c, 'login-browser', { session: browser })
+  const browser = await knownBrowserOf(visit, account)
+  if (browser !== null) return isWithinLimit(visit, 'login-browser', { session: browser })
   // One after the other, so that what a network tries beyond its limit is not counted for the account.
   return (
-    (await isWithinLimit(c, 'login', { session: withinNetwork(c, account) })) &&
-    (await isWithinLimit(c, 'login-account', { session: account }))
+    (await isWithinLimit(visit, 'login', { session: withinNetwork(visit, account) })) &&
+    (await isWithinLimit(visit, 'login-account', { session: account }))
   )
 }

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { type CartMerge, mergeCarts } from '../cart/merge-carts.ts'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { profileOf } from '../promotions/profile.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
@@ -29,37 +28,37 @@ const { account } = messages
  * @throws ServiceError
  */
 export async function logIn(
-  c: Context<AppEnv>,
+  visit: Visit,
   { email, password }: { email: string; password: string },
 ): Promise<LogInOutcome> {
-  const { services } = c.var
-  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, account.lockedText)
+  const { services } = visit
+  if (!(await isLoginWithinLimit(visit, email))) return refused('throttled', null, account.lockedText)
   const credentials = await services.customers.checkCredentials({ email, password })
   if (credentials.status !== 'valid') {
-    await endSession(c)
+    await endSession(visit)
     return credentials.status === 'throttled'
       ? refused('throttled', null, account.lockedText)
       : refused('invalid', account.invalidTitle, account.invalidText)
   }
-  return openAccount(c, credentials.customerId)
+  return openAccount(visit, credentials.customerId)
 }
 
 /** Starts the session of a customer who has been authenticated, as of `now`. @throws ServiceError */
-export async function openAccount(c: Context<AppEnv>, customerId: number, now?: number): Promise<LogInOutcome> {
-  const { services } = c.var
+export async function openAccount(visit: Visit, customerId: number, now?: number): Promise<LogInOutcome> {
+  const { services } = visit
   const customer = await services.customers.customer({ customerId })
   if (!customer) {
-    await endSession(c)
+    await endSession(visit)
     return refused('no-customer', null, account.retrievingFailed)
   }
-  c.set('customer', await startSession(c, customer, now))
-  await rememberBrowser(c, customer.email)
-  keepConsent(c, customer.id)
-  await syncCustomer(c)
-  const merge = await mergeCarts(c, customer)
+  visit.customer = await startSession(visit, customer, now)
+  await rememberBrowser(visit, customer.email)
+  keepConsent(visit, customer.id)
+  await syncCustomer(visit)
+  const merge = await mergeCarts(visit, customer)
   // Neither cart exists any more. The next added item creates a new cart, which is then attached to the customer
   // (D-24).
-  if (merge.status === 'none') forgetCartId(c)
+  if (merge.status === 'none') forgetCartId(visit)
   return { status: 'logged-in', customer, merge }
 }
 
@@ -67,21 +66,21 @@ export async function openAccount(c: Context<AppEnv>, customerId: number, now?: 
  * Creates the customer's profile in the promotions engine. A failure does not prevent the login; the next cart sync
  * tries again.
  */
-async function syncCustomer(c: Context<AppEnv>): Promise<void> {
-  const promotions = promotionsOf(c)
+async function syncCustomer(visit: Visit): Promise<void> {
+  const promotions = promotionsOf(visit)
   if (!promotions) return
-  await profileOf(c, promotions, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('customer-sync', cause))
+  await profileOf(visit, promotions, visit.signal).catch((cause: unknown) => visit.log.error('customer-sync', cause))
 }
 
 /**
  * Logs out. The cart belonged to the customer, so this browser loses it, and the proof of the last order too (D-01). A
  * guest keeps the cart, of which this browser has the only copy.
  */
-export async function logOut(c: Context<AppEnv>): Promise<void> {
-  const hadSession = await endSession(c)
-  forgetOrderedCartId(c)
-  if (hadSession) forgetCartId(c)
-  c.set('customer', null)
+export async function logOut(visit: Visit): Promise<void> {
+  const hadSession = await endSession(visit)
+  forgetOrderedCartId(visit)
+  if (hadSession) forgetCartId(visit)
+  visit.customer = null
 }
 
 function refused(reason: 'invalid' | 'throttled' | 'no-customer', title: string | null, message: string): LogInOutcome {

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import type { AddressOutcome } from '../ports/customer-port.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
@@ -8,8 +7,8 @@ import type { Address, CustomerAddress } from '#shared/domain/address.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 /** Addresses of the session's customer. @throws ServiceError */
-export function loadOwnAddresses(c: Context<AppEnv>): Promise<CustomerAddress[]> {
-  return c.var.services.customers.addresses({ customerId: customerIdOf(c) })
+export function loadOwnAddresses(visit: Visit): Promise<CustomerAddress[]> {
+  return visit.services.customers.addresses({ customerId: customerIdOf(visit) })
 }
 
 /**
@@ -17,13 +16,13 @@ export function loadOwnAddresses(c: Context<AppEnv>): Promise<CustomerAddress[]>
  *
  * @throws RateLimitedError, as do the functions below
  */
-export async function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
-  await limitChanges(c)
+export async function addAddress(visit: Visit, address: Address): Promise<AddressOutcome> {
+  await limitChanges(visit)
   try {
-    return await c.var.services.customers.addAddress({ customerId: customerIdOf(c), address })
+    return await visit.services.customers.addAddress({ customerId: customerIdOf(visit), address })
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
-    const addresses = await loadOwnAddresses(c).catch(() => [])
+    const addresses = await loadOwnAddresses(visit).catch(() => [])
     if (!addresses.some((own) => isSameAddress(own, address))) throw cause
     return { status: 'saved' }
   }
@@ -35,10 +34,10 @@ function isSameAddress(own: CustomerAddress, address: Address): boolean {
 }
 
 /** @throws NotFoundError if it is not the customer's own (D-07) */
-export async function updateAddress(c: Context<AppEnv>, addressId: number, address: Address): Promise<AddressOutcome> {
-  await limitChanges(c)
-  await checkAreOwnAddresses(c, [addressId])
-  return c.var.services.customers.updateAddress({ addressId, address })
+export async function updateAddress(visit: Visit, addressId: number, address: Address): Promise<AddressOutcome> {
+  await limitChanges(visit)
+  await checkAreOwnAddresses(visit, [addressId])
+  return visit.services.customers.updateAddress({ addressId, address })
 }
 
 /**
@@ -46,14 +45,14 @@ export async function updateAddress(c: Context<AppEnv>, addressId: number, addre
  *
  * @throws NotFoundError if one of them is not the customer's own (D-07)
  */
-export async function deleteAddresses(c: Context<AppEnv>, addressIds: readonly number[]): Promise<void> {
-  await limitChanges(c)
-  await checkAreOwnAddresses(c, addressIds)
+export async function deleteAddresses(visit: Visit, addressIds: readonly number[]): Promise<void> {
+  await limitChanges(visit)
+  await checkAreOwnAddresses(visit, addressIds)
   try {
-    await c.var.services.customers.removeAddresses({ addressIds })
+    await visit.services.customers.removeAddresses({ addressIds })
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
-    const isLeft = await loadOwnAddresses(c).then(
+    const isLeft = await loadOwnAddresses(visit).then(
       (addresses) => addresses.some(({ id }) => addressIds.includes(id)),
       () => true,
     )
@@ -61,11 +60,11 @@ export async function deleteAddresses(c: Context<AppEnv>, addressIds: readonly n
   }
 }
 
-function limitChanges(c: Context<AppEnv>): Promise<void> {
-  return limitRate(c, 'addresses', { session: String(customerIdOf(c)) })
+function limitChanges(visit: Visit): Promise<void> {
+  return limitRate(visit, 'addresses', { session: String(customerIdOf(visit)) })
 }
 
-async function checkAreOwnAddresses(c: Context<AppEnv>, addressIds: readonly number[]): Promise<void> {
-  const own = new Set((await loadOwnAddresses(c)).map(({ id }) => id))
+async function checkAreOwnAddresses(visit: Visit, addressIds: readonly number[]): Promise<void> {
+  const own = new Set((await loadOwnAddresses(visit)).map(({ id }) => id))
   if (!addressIds.every((id) => own.has(id))) throw new NotFoundError('The customer has no such address.')
 }

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { isWithinLimit } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import type { NewCustomer } from '../ports/customer-port.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { assignOrder } from './claim-order.ts'
@@ -20,19 +19,19 @@ const repeatedPostMs = 30_000
 export type RegistrationOutcome = { status: 'registered'; logIn: LogInOutcome | null } | RefusedChange
 
 /** Creates an account and logs its customer in. @throws ServiceError if the account could not be created */
-export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
-  const { log } = c.var
-  if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() })))
+export async function register(visit: Visit, registration: Registration): Promise<RegistrationOutcome> {
+  const { log } = visit
+  if (!(await isWithinLimit(visit, 'register', { session: registration.email.toLowerCase() })))
     return refused('throttled', null, messages.tooManyTries.text)
-  const outcome = await createAccount(c, toNewCustomer(registration))
+  const outcome = await createAccount(visit, toNewCustomer(registration))
   if (outcome.status === 'refused') return outcome
   const { email, preferenceEmail, preferencePost } = registration
   // The account exists already. A failure to report the preferences is logged, and saving the profile reports them
   // again.
-  await reportPreferences(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) =>
+  await reportPreferences(visit, email, { preferenceEmail, preferencePost }).catch((cause: unknown) =>
     log.error('register-marketing', cause),
   )
-  return enterAccount(c, outcome.customerId)
+  return enterAccount(visit, outcome.customerId)
 }
 
 /**
@@ -42,14 +41,14 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
  * @throws ServiceError if the account could not be created
  */
 export async function openAccountOfOrder(
-  c: Context<AppEnv>,
+  visit: Visit,
   order: Pick<Order, 'id' | 'email' | 'buyer'>,
   password: string,
 ): Promise<RegistrationOutcome> {
   const { email, buyer } = order
-  if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() })))
+  if (!(await isWithinLimit(visit, 'register', { session: email.toLowerCase() })))
     return refused('throttled', null, messages.tooManyTries.text)
-  const outcome = await createAccount(c, {
+  const outcome = await createAccount(visit, {
     ...buyer,
     email,
     password,
@@ -58,8 +57,8 @@ export async function openAccountOfOrder(
     address: null,
   })
   if (outcome.status === 'refused') return outcome
-  await assignOrder(c, order, outcome.customerId)
-  return enterAccount(c, outcome.customerId)
+  await assignOrder(visit, order, outcome.customerId)
+  return enterAccount(visit, outcome.customerId)
 }
 
 type AccountOutcome = { status: 'registered'; customerId: number } | RefusedChange
@@ -70,8 +69,8 @@ type AccountOutcome = { status: 'registered'; customerId: number } | RefusedChan
  *
  * @throws ServiceError
  */
-async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise<AccountOutcome> {
-  const { services } = c.var
+async function createAccount(visit: Visit, customer: NewCustomer): Promise<AccountOutcome> {
+  const { services } = visit
   const outcome = await services.customers.register({ customer }).catch((cause: unknown) => {
     if (!isOutcomeUnknown(cause)) throw cause
     return { status: 'unknown', cause } as const
@@ -81,40 +80,40 @@ async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise
     if (outcome.reason === 'invalid')
       return { ...refused('invalid', null, messages.account.refused), fields: outcome.fields }
     // A form that is posted twice at once: the first post has just created the account.
-    const ownId = await findNewAccount(c, customer)
+    const ownId = await findNewAccount(visit, customer)
     return ownId === null
       ? refused('email-taken', 'email', messages.account.emailTaken)
       : { status: 'registered', customerId: ownId }
   }
-  const customerId = await findOwnAccount(c, customer)
+  const customerId = await findOwnAccount(visit, customer)
   if (customerId === null) throw outcome.cause
   return { status: 'registered', customerId }
 }
 
 /** The account with this address and password if it has just been created. */
-async function findNewAccount(c: Context<AppEnv>, customer: NewCustomer): Promise<number | null> {
-  const customerId = await findOwnAccount(c, customer)
+async function findNewAccount(visit: Visit, customer: NewCustomer): Promise<number | null> {
+  const customerId = await findOwnAccount(visit, customer)
   if (customerId === null) return null
-  const { services, log } = c.var
+  const { services, log } = visit
   const found = await services.customers.customer({ customerId }).catch(log.fallback('register-own-account', null))
   return Date.now() - (found?.registeredAt ?? 0) < repeatedPostMs ? customerId : null
 }
 
 /** The account with this address and password, or `null`. It counts as an attempt to log in, and has the same limit. */
 async function findOwnAccount(
-  c: Context<AppEnv>,
+  visit: Visit,
   { email, password }: Pick<NewCustomer, 'email' | 'password'>,
 ): Promise<number | null> {
-  if (!(await isLoginWithinLimit(c, email))) return null
-  const { services, log } = c.var
+  if (!(await isLoginWithinLimit(visit, email))) return null
+  const { services, log } = visit
   const credentials = await services.customers
     .checkCredentials({ email, password })
     .catch(log.fallback('register-own-account', null))
   return credentials?.status === 'valid' ? credentials.customerId : null
 }
 
-async function enterAccount(c: Context<AppEnv>, customerId: number): Promise<RegistrationOutcome> {
-  const logIn = await openAccount(c, customerId).catch(c.var.log.fallback('register-login', null))
+async function enterAccount(visit: Visit, customerId: number): Promise<RegistrationOutcome> {
+  const logIn = await openAccount(visit, customerId).catch(visit.log.fallback('register-login', null))
   return { status: 'registered', logIn }
 }
 

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import type { AppEnv } from '../context/app-env.ts'
+import { visitWith } from '../test/visit.ts'
 import { reportPreferences } from './report-preferences.ts'
 import { ServiceError } from '#shared/errors.ts'
 
@@ -11,9 +10,9 @@ test('waits for all calls if one fails, because the call that probes an open cir
     updateMarketingConsent: () => Promise.reject(refused),
     updatePreferences: () => probe.promise,
   }
-  const c = { var: { services: { marketing } }, req: { raw: new Request('https://shop.example') } }
+  const { visit } = visitWith({ services: { marketing } })
   let isOver = false
-  const outcome = reportPreferences(c as unknown as Context<AppEnv>, 'ada@selvedge.example', {
+  const outcome = reportPreferences(visit, 'ada@selvedge.example', {
     preferenceEmail: false,
     preferencePost: true,
   }).finally(() => (isOver = true))

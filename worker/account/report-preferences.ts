@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 
 type Preferences = { preferenceEmail: boolean; preferencePost: boolean }
 
@@ -10,10 +9,10 @@ type Preferences = { preferenceEmail: boolean; preferencePost: boolean }
  *
  * @throws ServiceError, because a withdrawn consent must not be lost
  */
-export async function reportPreferences(c: Context<AppEnv>, email: string, preferences: Preferences): Promise<void> {
-  const { marketing } = c.var.services
+export async function reportPreferences(visit: Visit, email: string, preferences: Preferences): Promise<void> {
+  const { marketing } = visit.services
   if (!marketing) return
-  const { signal } = c.req.raw
+  const { signal } = visit
   // All calls end before the response, because it would abort the one that probes an open circuit.
   const outcomes = await Promise.allSettled([
     marketing.updateMarketingConsent(
@@ -31,6 +30,6 @@ export async function reportPreferences(c: Context<AppEnv>, email: string, prefe
 }
 
 /** Withdraws the consents and preferences of an address. @throws ServiceError, because a withdrawal must not be lost */
-export function withdrawConsents(c: Context<AppEnv>, email: string): Promise<void> {
-  return reportPreferences(c, email, { preferenceEmail: false, preferencePost: false })
+export function withdrawConsents(visit: Visit, email: string): Promise<void> {
+  return reportPreferences(visit, email, { preferenceEmail: false, preferencePost: false })
 }

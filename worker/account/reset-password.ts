@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
@@ -14,14 +13,14 @@ const minResponseMs = 400
 export type ResetRequestOutcome = { status: 'requested' } | { status: 'throttled'; message: string }
 
 /** Makes the platform mail a reset link if the address belongs to a customer. @throws ServiceError */
-export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
-  const { services, market } = c.var
-  const { signal } = c.req.raw
+export async function requestReset(visit: Visit, { email }: { email: string }): Promise<ResetRequestOutcome> {
+  const { services, market } = visit
+  const { signal } = visit
   // Counted within the network, so that a stranger does not keep the owner from asking.
-  if (!(await isWithinLimit(c, 'password-reset', { session: withinNetwork(c, email.toLowerCase()) })))
+  if (!(await isWithinLimit(visit, 'password-reset', { session: withinNetwork(visit, email.toLowerCase()) })))
     return { status: 'throttled', message: messages.tooManyTries.text }
   const request = async () => {
-    if (await isMailWithinLimit(c, email))
+    if (await isMailWithinLimit(visit, email))
       // The platform puts the path after the address of the market's site, which has no prefix.
       await services.customers.requestPasswordReset({ email, path: marketPath(market, updatePasswordPath) })
   }
@@ -41,20 +40,20 @@ export type ResetOutcome =
  *
  * @throws ServiceError
  */
-export async function resetPassword(c: Context<AppEnv>, { password }: { password: string }): Promise<ResetOutcome> {
-  const { services, log } = c.var
-  const reset = await readReset(c)
+export async function resetPassword(visit: Visit, { password }: { password: string }): Promise<ResetOutcome> {
+  const { services, log } = visit
+  const reset = await readReset(visit)
   if (!reset) return { status: 'expired' }
   // Counted by the token, because a stranger may write any customer's id into a link.
-  if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId} ${reset.token}` })))
+  if (!(await isWithinLimit(visit, 'password-reset', { session: `set ${reset.customerId} ${reset.token}` })))
     return { status: 'throttled', message: messages.tooManyTries.text }
   const outcome = await services.customers.resetPassword({ ...reset, password })
-  forgetReset(c)
+  forgetReset(visit)
   if (outcome === 'refused') return { status: 'expired' }
   // The password has changed even if ending the old sessions fails. They may then live on for a week, so the failure is
   // logged.
   const now = Date.now()
-  await endAllSessions(c, reset.customerId, now).catch((cause: unknown) => log.error('session-end-all', cause))
-  const logIn = await openAccount(c, reset.customerId, now + 1).catch(log.fallback('reset-login', null))
+  await endAllSessions(visit, reset.customerId, now).catch((cause: unknown) => log.error('session-end-all', cause))
+  const logIn = await openAccount(visit, reset.customerId, now + 1).catch(log.fallback('reset-login', null))
   return { status: 'reset', logIn }
 }

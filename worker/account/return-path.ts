@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { isReturnable } from '../http/find-path.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { accountPath } from '#shared/domain/account-pages.ts'
@@ -21,7 +20,7 @@ export function returnPath(market: Market, text: string | undefined): string {
  * Where a login redirects to. A browser that sent no cookie may keep none: it takes the way over the login page, which
  * redirects a visitor who is logged in, and otherwise says that the shop needs cookies.
  */
-export function pathAfterLogin(c: Context<AppEnv>, path: string): string {
-  if (c.req.header('cookie') !== undefined) return path
-  return `${marketPath(c.var.market, loginPath)}?${new URLSearchParams({ returnTo: path, [cookieCheck]: '1' })}`
+export function pathAfterLogin(visit: Visit, path: string): string {
+  if (visit.headers.has('cookie')) return path
+  return `${marketPath(visit.market, loginPath)}?${new URLSearchParams({ returnTo: path, [cookieCheck]: '1' })}`
 }

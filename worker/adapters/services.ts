@@ -4,6 +4,7 @@ import type { Env } from '../configuration/env.ts'
 import type { Timing } from '../http/timing.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { Log } from '../lib/log.ts'
+import { ownPorts } from '../own/ports.ts'
 import type { Ports } from '../ports/ports.ts'
 import { sessionLifetimes } from '../ports/session-port.ts'
 import type { Tracing } from '../telemetry/span.ts'
@@ -11,12 +12,13 @@ import type { Budget } from '../upstream/budget.ts'
 import { type CallOptions, createCall } from '../upstream/call.ts'
 import { createConcurrencyLimit } from '../upstream/concurrency-limit.ts'
 import { createKvLoad } from '../upstream/kv-load.ts'
-import { limitBody } from '../upstream/limit-body.ts'
+import { limitResponse } from '../upstream/limit-response.ts'
 import { shareCatalogue, shareRecommendations, shareWallets } from '../upstream/shared-reads.ts'
 import { createAdyenPayment } from './adyen/payment.ts'
 import { createCachedContent } from './amplience/content/cached-content.ts'
 import { createAmplienceContentIndex } from './amplience/content/content-index.ts'
 import { createAmplienceContent } from './amplience/content/content.ts'
+import { withDefaultLanguage } from './amplience/content/default-language.ts'
 import { createAmplienceStagedContent } from './amplience/content/staged-content.ts'
 import { createAmplienceMedia, mediaTimeoutMs } from './amplience/media/media.ts'
 import { createBigCommerceApi } from './bigcommerce/api/api.ts'
@@ -45,8 +47,8 @@ export type CreateServices = (options: {
   /** The share of a service's quota that the calls leave to more important ones. */
   reserve?: () => number
   caches?: ReturnType<typeof createIsolateCaches>
-  /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
-  upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
+  /** A test's replacement for the platform's fetch, for the isolate's circuit breakers and for the pause of a retry. */
+  upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers' | 'retryDelayMs'>
 }) => Ports
 
 // Less than a page's budget: a call with its full time says whether the platform is up.
@@ -104,7 +106,8 @@ export const createServices: CreateServices = ({
         ...callDefaults('commerce', commerceTimeoutMs),
       }),
     content: () => callOf('content', otherTimeoutMs),
-    staged: () => createCall({ ...callDefaults('content', otherTimeoutMs), fetch: limitBody(send, maxStagedBytes) }),
+    staged: () =>
+      createCall({ ...callDefaults('content', otherTimeoutMs), fetch: limitResponse(send, maxStagedBytes) }),
   })
   const parts = lazily({
     commerce: () =>
@@ -118,7 +121,7 @@ export const createServices: CreateServices = ({
       }),
     contentVersion: () => createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log }),
   })
-  return lazily<Ports>({
+  const ports = lazily<Ports>({
     contentVersion: () => parts.contentVersion,
     catalogue: () => shareCatalogue(parts.commerce.catalogue, shared),
     cart: () => parts.commerce.cart,
@@ -142,23 +145,25 @@ export const createServices: CreateServices = ({
         shared,
       ),
     content: () =>
-      createCachedContent({
-        content: createAmplienceContent({
-          configuration: configuration.content,
-          mediaOrigins: configuration.media.origins,
+      withDefaultLanguage(
+        createCachedContent({
+          content: createAmplienceContent({
+            configuration: configuration.content,
+            mediaOrigins: configuration.media.origins,
+            log,
+            call: calls.content,
+            stagedCall: calls.staged,
+          }),
+          store: {
+            kv: env.CONTENT,
+            source: [configuration.content.url, ...configuration.media.origins.published].join(' '),
+          },
+          memory: caches.content,
+          version: parts.contentVersion.current,
+          waitUntil,
           log,
-          call: calls.content,
-          stagedCall: calls.staged,
         }),
-        store: {
-          kv: env.CONTENT,
-          source: [configuration.content.url, ...configuration.media.origins.published].join(' '),
-        },
-        memory: caches.content,
-        version: parts.contentVersion.current,
-        waitUntil,
-        log,
-      }),
+      ),
     contentIndex: () => createAmplienceContentIndex({ configuration: configuration.content, call: calls.content }),
     stagedContent: () => createAmplienceStagedContent({ configuration: configuration.content, call: calls.staged }),
     search: () =>
@@ -197,4 +202,5 @@ export const createServices: CreateServices = ({
         waitUntil,
       }),
   })
+  return ownPorts(ports, { configuration, callOf })
 }

@@ -17,22 +17,22 @@ import { RegistrationSchema } from '#shared/forms/register.ts'
  * session decides (D-07).
  */
 export const accountOperations = {
-  getCurrentCustomer: defineOperation('session', v.object({}), async (c) => {
-    const customer = await loadCurrentCustomer(c)
+  getCurrentCustomer: defineOperation('session', v.object({}), async (visit) => {
+    const customer = await loadCurrentCustomer(visit)
     return customer && toCustomerEntity(customer)
   }),
 
-  loginCustomer: defineOperation('session', LogInSchema, async (c, credentials) =>
-    loginResponse(await logIn(c, credentials)),
+  loginCustomer: defineOperation('session', LogInSchema, async (visit, credentials) =>
+    loginResponse(await logIn(visit, credentials)),
   ),
 
-  logoutCustomer: defineOperation('session', v.object({}), async (c) => {
-    await logOut(c)
+  logoutCustomer: defineOperation('session', v.object({}), async (visit) => {
+    await logOut(visit)
     return null
   }),
 
-  registerCustomer: defineOperation('session', RegistrationSchema, async (c, registration) => {
-    const outcome = await register(c, registration)
+  registerCustomer: defineOperation('session', RegistrationSchema, async (visit, registration) => {
+    const outcome = await register(visit, registration)
     if (outcome.status === 'registered')
       return outcome.logIn ? loginResponse(outcome.logIn) : { is_valid: false, errorTitle: null, errorMessage: '' }
     if (outcome.reason === 'throttled') return problemResponse(rateLimitedProblem())
@@ -43,16 +43,18 @@ export const accountOperations = {
     })
   }),
 
-  requestResetPassword: defineOperation('session', ForgotPasswordSchema, async (c, request) => {
-    const outcome = await requestReset(c, request)
+  requestResetPassword: defineOperation('session', ForgotPasswordSchema, async (visit, request) => {
+    const outcome = await requestReset(visit, request)
     return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem()) : null
   }),
 
   /** The token is in this browser's cookie: it came with a mailed link, and scripts never see it. */
-  validateToken: defineOperation('session', v.object({}), async (c) => ({ is_valid: (await readReset(c)) !== null })),
+  validateToken: defineOperation('session', v.object({}), async (visit) => ({
+    is_valid: (await readReset(visit)) !== null,
+  })),
 
-  resetPassword: defineOperation('session', NewPasswordSchema, async (c, request) => {
-    const outcome = await resetPassword(c, request)
+  resetPassword: defineOperation('session', NewPasswordSchema, async (visit, request) => {
+    const outcome = await resetPassword(visit, request)
     return outcome.status === 'throttled'
       ? problemResponse(rateLimitedProblem())
       : { is_valid: outcome.status === 'reset' }

@@ -9,28 +9,32 @@ import * as messages from '#shared/messages/shop.ts'
 
 /** Operations on the addresses of the session's customer; each responds with all addresses, as `data`. */
 export const addressOperations = {
-  getCustomerAddress: defineOperation('customer', v.object({}), async (c) => toEntity(await loadOwnAddresses(c))),
+  getCustomerAddress: defineOperation('customer', v.object({}), async (visit) =>
+    toEntity(await loadOwnAddresses(visit)),
+  ),
 
   createCustomerAddress: defineOperation(
     'customer',
     v.object({ address: CustomerAddressSchema }),
-    async (c, { address }) =>
-      (await addAddress(c, address)).status === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+    async (visit, { address }) =>
+      (await addAddress(visit, address)).status === 'saved' ? toEntity(await loadOwnAddresses(visit)) : refusal(),
   ),
 
   updateCustomerAddress: defineOperation(
     'customer',
     v.object({ id: PlatformIdSchema, address: CustomerAddressSchema }),
-    async (c, { id, address }) =>
-      (await updateAddress(c, id, address)).status === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+    async (visit, { id, address }) =>
+      (await updateAddress(visit, id, address)).status === 'saved'
+        ? toEntity(await loadOwnAddresses(visit))
+        : refusal(),
   ),
 
   deleteCustomerAddress: defineOperation(
     'customer',
     v.object({ 'id:in': v.pipe(v.array(PlatformIdSchema), v.minLength(1), v.maxLength(20)) }),
-    async (c, { 'id:in': ids }) => {
-      await deleteAddresses(c, ids)
-      return toEntity(await loadOwnAddresses(c))
+    async (visit, { 'id:in': ids }) => {
+      await deleteAddresses(visit, ids)
+      return toEntity(await loadOwnAddresses(visit))
     },
   ),
 }

@@ -45,16 +45,18 @@ type Reports = v.InferOutput<typeof ReportsSchema>
  * it proves nothing; addresses are kept without their query.
  */
 export const browserReports = factory.createApp().post(endpoints.browserReports.path, async (c) => {
-  await limitRate(c, 'browser-report')
+  await limitRate(c.get('visit'), 'browser-report')
   const body = await readJson(c.req.raw)
   if (Array.isArray(body)) takeReports(c, v.parse(ReportsSchema, body))
   // No page of this shop sends one.
-  else if (c.var.configuration.browserReportsShare === 0) return c.notFound()
+  else if (c.get('configuration').browserReportsShare === 0) return c.notFound()
   else takeBeacon(c, v.parse(BeaconSchema, body))
   return c.body(null, 204)
 })
 
-function takeBeacon({ var: { metrics, requestFacts, log } }: Context<AppEnv>, beacon: Beacon): void {
+function takeBeacon(c: Context<AppEnv>, beacon: Beacon): void {
+  const { requestFacts, log } = c.get('visit')
+  const metrics = c.get('metrics')
   for (const point of pointsOfBeacon(beacon, requestFacts)) {
     metrics.write('report', point)
     const { kind, name, detail, source, page, build } = point
@@ -62,7 +64,9 @@ function takeBeacon({ var: { metrics, requestFacts, log } }: Context<AppEnv>, be
   }
 }
 
-function takeReports({ var: { metrics, requestFacts, log } }: Context<AppEnv>, reports: Reports): void {
+function takeReports(c: Context<AppEnv>, reports: Reports): void {
+  const { requestFacts, log } = c.get('visit')
+  const metrics = c.get('metrics')
   for (const { type, url, body } of reports) {
     const report = {
       type: redactPersonal(type),

@@ -1,18 +1,18 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type AddOutcome, addToCart } from '../cart/add-to-cart.ts'
+import type { AddOutcome } from '../cart/add-to-cart.ts'
 import { rememberCart } from '../cart/bill.ts'
 import type { Busy } from '../cart/change-cart.ts'
-import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
+import type { CartChange } from '../cart/change-lines.ts'
 import type { AddRefusal, AddRequest } from '../cart/decide-add.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { cartEntityOf } from '../cart/name-sizes.ts'
 import { refusalText } from '../cart/refusal-text.ts'
-import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
-import type { AppEnv } from '../context/app-env.ts'
+import type { CheckoutStart } from '../cart/start-checkout.ts'
+import type { Visit } from '../context/visit.ts'
 import { type Problem, problemResponse } from '../http/problem.ts'
+import { askBag } from '../owner/ask-owner.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { changesBag, defineOperation } from './operation.ts'
+import { defineOperation } from './operation.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { isOrderLimit } from '#shared/domain/order-limit.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
@@ -57,15 +57,15 @@ const LineSchema = v.object({
 
 /** Operations on the visitor's own cart. Cart ids, prices and names in a body are ignored (D-07, D-13). */
 export const cartOperations = {
-  getCart: defineOperation('cart', v.object({}), async (c) => {
-    const cart = await loadCart(c)
+  getCart: defineOperation('cart', v.object({}), async (visit) => {
+    const cart = await loadCart(visit)
     // With promotions, the sync that follows shows the total and remembers it.
-    if (!promotionsOf(c)) await rememberCart(c, cart)
-    return cartEntityOf(c, cart)
+    if (!promotionsOf(visit)) await rememberCart(visit, cart)
+    return cartEntityOf(visit, cart)
   }),
 
   addCartItems: defineOperation(
-    changesBag,
+    'cart',
     v.object({
       data: v.object({
         line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)),
@@ -74,12 +74,15 @@ export const cartOperations = {
         operation_id: v.optional(TokenSchema),
       }),
     }),
-    async (c, { data: { line_items, version, operation_id: operationId } }) =>
-      addedResponse(c, await addToCart(c, line_items.map(toRequest), { version, operationId })),
+    async (visit, { data: { line_items, version, operation_id: operationId } }) =>
+      addedResponse(
+        visit,
+        await askBag(visit, 'addToCart', { requests: line_items.map(toRequest), version, operationId }),
+      ),
   ),
 
   updateCartItem: defineOperation(
-    changesBag,
+    'cart',
     v.object({
       itemId: TokenSchema,
       data: v.object({
@@ -88,32 +91,33 @@ export const cartOperations = {
         version: VersionSchema,
       }),
     }),
-    async (c, { itemId, data }) =>
-      toResponse(c, await updateLine(c, { lineId: itemId, quantity: data.line_item.quantity, version: data.version })),
+    async (visit, { itemId, data }) =>
+      toResponse(
+        visit,
+        await askBag(visit, 'updateLine', { lineId: itemId, quantity: data.line_item.quantity, version: data.version }),
+      ),
   ),
 
   removeCartItem: defineOperation(
-    changesBag,
+    'cart',
     v.object({ itemId: TokenSchema, version: VersionSchema }),
-    async (c, { itemId, version }) => {
-      const outcome = await removeLine(c, itemId, { version })
-      return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : toResponse(c, outcome)
+    async (visit, { itemId, version }) => {
+      const outcome = await askBag(visit, 'removeLine', { lineId: itemId, version })
+      return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : toResponse(visit, outcome)
     },
   ),
 
-  deleteCart: defineOperation(changesBag, v.object({}), async (c) => {
-    const outcome = await clearCart(c)
-    return outcome.status === 'refused' ? toResponse(c, outcome) : null
+  deleteCart: defineOperation('cart', v.object({}), async (visit) => {
+    const outcome = await askBag(visit, 'clearCart', {})
+    return outcome.status === 'refused' ? toResponse(visit, outcome) : null
   }),
 
   // The name is fixed by the API (CHK-13). The operation starts the checkout.
-  checkoutLogin: defineOperation(changesBag, v.object({}), async (c) => {
-    const start = await startCheckout(c)
+  checkoutLogin: defineOperation('cart', v.object({}), async (visit) => {
+    const start = await askBag(visit, 'startCheckout', {})
     if (start.status === 'ready') return { redirect_url: start.url }
     const title = refusalTitles()[start.reason]
-    const problem = problemResponse({ status: 409, slug: start.reason, title, ...refusalDetail(start) })
-    // `c.newResponse` keeps the cookies already set.
-    return c.newResponse(problem.body, problem)
+    return problemResponse({ status: 409, slug: start.reason, title, ...refusalDetail(start) })
   }),
 }
 
@@ -127,13 +131,13 @@ function toRequest(line: v.InferOutput<typeof LineSchema>): AddRequest {
  * The cart, with one entry for each item that was not added: its index in the request and the reason. If none was
  * added, a problem document with the reason of the first.
  */
-async function addedResponse(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
+async function addedResponse(visit: Visit, { cart, lines }: AddOutcome) {
   const refused = lines.flatMap((line, index) => (line.status === 'refused' ? [{ index, reason: line.reason }] : []))
   const [first] = refused
   if (!cart) return problemResponse(problemOf(first?.reason ?? 'invalid'))
-  await rememberCart(c, cart)
+  await rememberCart(visit, cart)
   return {
-    ...(await cartEntityOf(c, cart)),
+    ...(await cartEntityOf(visit, cart)),
     ...(first && { refused: refused.map(({ index, reason }) => ({ index, title: problemOf(reason).title })) }),
   }
 }
@@ -146,10 +150,10 @@ function problemOf(reason: AddRefusal | Busy['reason']): Problem {
   return { status: 422, slug: 'invalid-line', title: refusalText(reason) }
 }
 
-async function toResponse(c: Context<AppEnv>, outcome: CartChange) {
+async function toResponse(visit: Visit, outcome: CartChange) {
   if (outcome.status === 'refused') return problemResponse(problemOf(outcome.reason))
-  await rememberCart(c, outcome.cart)
-  return cartEntityOf(c, outcome.cart)
+  await rememberCart(visit, outcome.cart)
+  return cartEntityOf(visit, outcome.cart)
 }
 
 /** Detail text for refusals that need more than the title. */

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { loadLiveStock } from '../cart/live-stock.ts'
-import type { AppEnv } from '../context/app-env.ts'
 import { contextOf } from '../context/part-context.ts'
 import { limitRate } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { defineOperation } from './operation.ts'
@@ -59,13 +58,13 @@ export const catalogueOperations = {
    * variants that cannot be bought. `sellable` is what the market can sell, `null` if unlimited; the total is the
    * platform's own, over all its locations.
    */
-  getProductInventory: defineOperation('public', InventorySchema, async (c, filter) => {
-    await limitRate(c, 'catalogue')
-    const { services } = c.var
+  getProductInventory: defineOperation('public', InventorySchema, async (visit, filter) => {
+    await limitRate(visit, 'catalogue')
+    const { services } = visit
     const stock =
       'items' in filter
         ? await loadLiveStock(
-            c,
+            visit,
             filter.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })),
           )
         : await services.catalogue.stock(filter)
@@ -79,9 +78,9 @@ export const catalogueOperations = {
   getProductById: defineOperation(
     'public',
     v.object({ entityId: PlatformIdSchema, color: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null) }),
-    async (c, { entityId, color }) => {
-      await limitRate(c, 'live-product')
-      return offerOf(c, entityId, color)
+    async (visit, { entityId, color }) => {
+      await limitRate(visit, 'live-product')
+      return offerOf(visit, entityId, color)
     },
   ),
 
@@ -92,11 +91,11 @@ export const catalogueOperations = {
   getBySku: defineOperation(
     'public',
     v.object({ sku: v.pipe(v.string(), v.maxLength(maxSkuLength), v.trim(), v.minLength(1)) }),
-    async (c, { sku }) => {
-      await limitRate(c, 'live-product')
-      const entityId = await c.var.services.catalogue.productIdOfSku({ sku })
-      if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)
-      return offerOf(c, entityId, null)
+    async (visit, { sku }) => {
+      await limitRate(visit, 'live-product')
+      const entityId = await visit.services.catalogue.productIdOfSku({ sku })
+      if (entityId === null) throw new NotFoundError(`The channel of ${visit.market.code} has no such SKU.`)
+      return offerOf(visit, entityId, null)
     },
   ),
 
@@ -104,9 +103,9 @@ export const catalogueOperations = {
    * Counts the products of a category, a search, or a search within a category that match the refinements, and how many
    * would match with each further value.
    */
-  getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
-    await limitRate(c, 'catalogue')
-    const { market, services } = c.var
+  getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (visit, { filters }) => {
+    await limitRate(visit, 'catalogue')
+    const { market, services } = visit
     const { categoryEntityId, searchTerm, productAttributes, price } = filters
     const refinements: Refinements = {
       ...noRefinements,
@@ -114,7 +113,7 @@ export const catalogueOperations = {
       ...(price && { price: { min: price.minPrice, max: price.maxPrice } }),
     }
     if (categoryEntityId === null || searchTerm !== '') {
-      const category = categoryEntityId === null ? null : await categoryOf(c, categoryEntityId)
+      const category = categoryEntityId === null ? null : await categoryOf(visit, categoryEntityId)
       const { total, facets } = await services.search.search({
         query: searchTerm,
         page: 1,
@@ -133,17 +132,17 @@ export const catalogueOperations = {
 }
 
 /** @throws NotFoundError if the market has no such category */
-async function categoryOf({ var: { market, services } }: Context<AppEnv>, id: number): Promise<Category> {
+async function categoryOf({ market, services }: Visit, id: number): Promise<Category> {
   const category = findCategoryById(await services.catalogue.categoryTree(), id)
   if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category ${id}.`)
   return category
 }
 
-async function offerOf(c: Context<AppEnv>, entityId: number, color: string | null) {
-  const { market, services } = c.var
+async function offerOf(visit: Visit, entityId: number, color: string | null) {
+  const { market, services } = visit
   const [found, badges] = await Promise.all([
     services.catalogue.product({ id: entityId }),
-    loadBadges([entityId], contextOf(c)),
+    loadBadges([entityId], contextOf(visit)),
   ])
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${entityId}.`)
   const product = shownProduct(found, badges)

@@ -8,8 +8,8 @@ import { defineOperation } from './operation.ts'
  * order (D-162), by the wallets' routes and the platform's own checkout.
  */
 export const checkoutOperations = {
-  estimateDelivery: defineOperation('cart', DeliveryPlaceSchema, async (c, place) => {
-    await limitRate(c, 'delivery-estimate', { session: await readCartId(c) })
-    return estimateDelivery(c, place)
+  estimateDelivery: defineOperation('cart', DeliveryPlaceSchema, async (visit, place) => {
+    await limitRate(visit, 'delivery-estimate', { session: await readCartId(visit) })
+    return estimateDelivery(visit, place)
   }),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { requireMarketing } from '../context/require-marketing.ts'
 import { problemResponse } from '../http/problem.ts'
-import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
+import type { CustomerChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { defineOperation, notSignedIn } from './operation.ts'
 import { allGroups, consentGroups } from '#shared/consent.ts'
@@ -39,13 +39,13 @@ export const customerOperations = {
   updateCustomer: defineOperation(
     'customer',
     v.partial(v.pick(ProfileSchema, ['first_name', 'last_name', 'phone'])),
-    async (c, { first_name, last_name, phone }) => {
+    async (visit, { first_name, last_name, phone }) => {
       const change: CustomerChange = {
         ...(first_name !== undefined && { firstName: first_name }),
         ...(last_name !== undefined && { lastName: last_name }),
         ...(phone !== undefined && { phone }),
       }
-      return toResponse(await c.var.services.customers.update({ customerId: customerIdOf(c), change }))
+      return toResponse(await visit.services.customers.update({ customerId: customerIdOf(visit), change }))
     },
   ),
 
@@ -53,10 +53,10 @@ export const customerOperations = {
   updateMarketingConsent: defineOperation(
     'customer',
     v.object({ category: v.picklist(['marketing_email', 'marketing_post']), action: v.picklist(['accept', 'reject']) }),
-    async (c, { category, action }) => {
-      const customer = await loadCurrentCustomer(c)
+    async (visit, { category, action }) => {
+      const customer = await loadCurrentCustomer(visit)
       if (!customer) return notSignedIn()
-      await requireMarketing(c).updateMarketingConsent({
+      await requireMarketing(visit).updateMarketingConsent({
         email: customer.email,
         category,
         isGiven: action === 'accept',
@@ -66,16 +66,16 @@ export const customerOperations = {
   ),
 
   /** The choice of cookies that the customer made on any device; `null` if they never chose. */
-  getConsent: defineOperation('customer', v.object({}), async (c) => {
-    const groups = await c.var.services.customers.consent({ customerId: customerIdOf(c) })
+  getConsent: defineOperation('customer', v.object({}), async (visit) => {
+    const groups = await visit.services.customers.consent({ customerId: customerIdOf(visit) })
     return groups && { groups }
   }),
 
   updateConsent: defineOperation(
     'customer',
     v.object({ groups: v.pipe(v.array(v.picklist(Object.values(consentGroups))), v.maxLength(allGroups.length)) }),
-    async (c, { groups }) => {
-      await c.var.services.customers.saveConsent({ customerId: customerIdOf(c), groups })
+    async (visit, { groups }) => {
+      await visit.services.customers.saveConsent({ customerId: customerIdOf(visit), groups })
       return null
     },
   ),
@@ -83,10 +83,10 @@ export const customerOperations = {
   updatePreferences: defineOperation(
     'customer',
     v.object({ preferences: PreferencesRule }),
-    async (c, { preferences }) => {
-      const customer = await loadCurrentCustomer(c)
+    async (visit, { preferences }) => {
+      const customer = await loadCurrentCustomer(visit)
       if (!customer) return notSignedIn()
-      await requireMarketing(c).updatePreferences({ email: customer.email, preferences })
+      await requireMarketing(visit).updatePreferences({ email: customer.email, preferences })
       return null
     },
   ),
@@ -94,18 +94,18 @@ export const customerOperations = {
   updateCustomerFormFields: defineOperation(
     'customer',
     v.object({ data: v.pipe(v.array(FormFieldSchema), v.minLength(1), v.maxLength(10)) }),
-    async (c, { data }) => {
+    async (visit, { data }) => {
       const fields: Partial<Record<CustomerFieldName, string>> = {}
       for (const { name, value } of data) {
         const key = fieldKeys[name]
         if (key) fields[key] = value
       }
-      return toResponse(await c.var.services.customers.update({ customerId: customerIdOf(c), change: { fields } }))
+      return toResponse(await visit.services.customers.update({ customerId: customerIdOf(visit), change: { fields } }))
     },
   ),
 }
 
-function toResponse(outcome: ChangeOutcome) {
+function toResponse(outcome: CustomerChangeOutcome) {
   return outcome.status === 'changed'
     ? toCustomerEntity(outcome.customer)
     : problemResponse({ status: 422, slug: 'invalid', title: messages.account.refused })

@@ -8,10 +8,10 @@ import { EmailRule } from '#shared/forms/rules.ts'
 
 export const marketingOperations = {
   /** Double opt-in: the response is the same whether the address is known or not (D-16). */
-  requestNewsletter: defineOperation('public', v.object({ email: EmailRule }), async (c, { email }) => {
-    const marketing = requireMarketing(c)
-    await limitRate(c, 'newsletter')
-    if (await isMailWithinLimit(c, email)) await marketing.requestNewsletter({ email })
+  requestNewsletter: defineOperation('public', v.object({ email: EmailRule }), async (visit, { email }) => {
+    const marketing = requireMarketing(visit)
+    await limitRate(visit, 'newsletter')
+    if (await isMailWithinLimit(visit, email)) await marketing.requestNewsletter({ email })
     return null
   }),
 
@@ -22,9 +22,9 @@ export const marketingOperations = {
       variantId: PlatformIdSchema,
       email: EmailRule,
     }),
-    async (c, { email, ...ids }) => {
-      await limitRate(c, 'notify-me')
-      await requestStockAlert(c, await alertVariant(c, ids), email)
+    async (visit, { email, ...ids }) => {
+      await limitRate(visit, 'notify-me')
+      await requestStockAlert(visit, await alertVariant(visit, ids), email)
       return null
     },
   ),

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { problemResponse } from '../http/problem.ts'
 import { account } from '#shared/messages/shop.ts'
 
@@ -12,31 +11,23 @@ export type Operation = {
    * operation runs.
    */
   owner: 'public' | 'cart' | 'session' | 'customer'
-  /** The cart that the operation changes: the bag, or the cart of a wallet's sheet. Its object runs the operation. */
-  changes?: 'bag' | 'sheet'
   /** The argument list that `run` accepts. */
   schema: v.GenericSchema
   /** Takes the argument list of the request's body. Resolves with a JSON value or a whole response. @throws ValiError */
-  run(c: Context<AppEnv>, args: unknown): Promise<unknown>
+  run(visit: Visit, args: unknown): Promise<unknown>
 }
-
-type Kind = Operation['owner'] | Pick<Operation, 'owner' | 'changes'>
-
-/** An operation on the visitor's cart that changes it. */
-export const changesBag = { owner: 'cart', changes: 'bag' } as const satisfies Kind
-export const changesSheet = { owner: 'cart', changes: 'sheet' } as const satisfies Kind
 
 /** An operation whose argument list is one object. */
 export function defineOperation<Schema extends v.GenericSchema>(
-  kind: Kind,
+  owner: Operation['owner'],
   ArgumentSchema: Schema,
-  run: (c: Context<AppEnv>, argument: v.InferOutput<Schema>) => Promise<unknown>,
+  run: (visit: Visit, argument: v.InferOutput<Schema>) => Promise<unknown>,
 ): Operation {
   const ListSchema = v.tuple([ArgumentSchema])
   return {
-    ...(typeof kind === 'string' ? { owner: kind } : kind),
+    owner,
     schema: ListSchema,
-    run: async (c, args) => run(c, v.parse(ListSchema, args)[0]),
+    run: async (visit, args) => run(visit, v.parse(ListSchema, args)[0]),
   }
 }
 

@@ -1,85 +1,81 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import { problemResponse } from '../http/problem.ts'
 import { ownCartIds, sheetCartId, walletOf } from '../objects/wallet-of.ts'
-import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'
-import { authoriseWallet } from '../wallet/authorise-wallet.ts'
-import { applySheetCodes } from '../wallet/coupon-wallet.ts'
-import { dismissWallet } from '../wallet/dismiss-wallet.ts'
-import { openWallet, prepareWallet, toUpdate } from '../wallet/open-wallet.ts'
-import { takeStep } from '../wallet/price-for-wallet.ts'
-import { refuse } from '../wallet/refuse.ts'
+import { askBag, askSheet } from '../owner/ask-owner.ts'
+import type { InputOf } from '../owner/commands.ts'
+import { prepareWallet, toUpdate } from '../wallet/open-wallet.ts'
 import { walletMethods } from '../wallet/wallet-methods.ts'
-import { changesBag, changesSheet, defineOperation } from './operation.ts'
-import { brand } from '#shared/brand.ts'
+import { defineOperation } from './operation.ts'
 import { isAppleGateway, walletRequests, type WalletUpdate } from '#shared/domain/wallet.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { brand } from '#shared/merchant.ts'
 
 /**
  * Operations of the express wallet. The cart comes from the visitor's cookies, among which an open sheet chooses, and
  * every amount from the commerce platform (D-21).
  */
 export const paymentOperations = {
-  paymentMethods: defineOperation('cart', walletRequests.paymentMethods, async (c) => ({
-    methods: await walletMethods(c, null),
+  paymentMethods: defineOperation('cart', walletRequests.paymentMethods, async (visit) => ({
+    methods: await walletMethods(visit, null),
   })),
 
-  walletPrepare: defineOperation('cart', walletRequests.walletPrepare, async (c, request) => {
-    await limitWallet(c)
-    return prepareWallet(c, request)
+  walletPrepare: defineOperation('cart', walletRequests.walletPrepare, async (visit, request) => {
+    await limitWallet(visit)
+    return prepareWallet(visit, request)
   }),
 
-  walletOpen: defineOperation(changesBag, walletRequests.walletOpen, async (c, request) => {
-    await limitWallet(c)
-    return openWallet(c, request)
+  walletOpen: defineOperation('cart', walletRequests.walletOpen, async (visit, request) => {
+    await limitWallet(visit)
+    return askBag(visit, 'openWallet', request)
   }),
 
-  merchantSession: defineOperation('cart', walletRequests.merchantSession, async (c, { validationUrl }) => {
-    await limitWallet(c)
-    const payments = walletOf(c)
-    const apple = (await walletMethods(c, null)).find(({ kind }) => kind === 'apple')
+  merchantSession: defineOperation('cart', walletRequests.merchantSession, async (visit, { validationUrl }) => {
+    await limitWallet(visit)
+    const payments = walletOf(visit)
+    const apple = (await walletMethods(visit, null)).find(({ kind }) => kind === 'apple')
     if (!payments || !apple) throw new NotFoundError('Apple Pay is not available here.')
     if (!isAppleGateway(validationUrl)) {
-      c.var.log.warn('wallet-host-refused')
+      visit.log.warn('wallet-host-refused')
       return problemResponse({ status: 400, slug: 'not-apple', title: 'The address is not Apple’s.' })
     }
     const { merchantId } = apple
-    const domainName = new URL(c.req.url).hostname
-    return payments.appleSession({ merchantId, displayName: brand, domainName }, c.req.raw.signal)
+    return payments.appleSession({ merchantId, displayName: brand, domainName: visit.host }, visit.signal)
   }),
 
-  walletContact: defineOperation(changesSheet, walletRequests.walletContact, async (c, { contact }) =>
-    update(c, (payments) => payments.contact({ contact })),
+  walletContact: defineOperation('cart', walletRequests.walletContact, async (visit, request) =>
+    update(visit, 'walletContact', request),
   ),
 
-  walletOption: defineOperation(changesSheet, walletRequests.walletOption, async (c, { optionId }) =>
-    update(c, (payments) => payments.option({ optionId })),
+  walletOption: defineOperation('cart', walletRequests.walletOption, async (visit, request) =>
+    update(visit, 'walletOption', request),
   ),
 
-  walletCoupon: defineOperation(changesSheet, walletRequests.walletCoupon, async (c, { codes }) =>
-    applySheetCodes(c, codes),
+  walletCoupon: defineOperation('cart', walletRequests.walletCoupon, async (visit, request) =>
+    askSheet(visit, 'walletCoupon', request),
   ),
 
-  walletAuthorise: defineOperation(changesSheet, walletRequests.walletAuthorise, async (c, request) => {
-    await limitRate(c, 'wallet-payment', { session: await sheetCartId(c) })
-    return authoriseWallet(c, request)
+  walletAuthorise: defineOperation('cart', walletRequests.walletAuthorise, async (visit, request) => {
+    await limitRate(visit, 'wallet-payment', { session: await sheetCartId(visit) })
+    return askSheet(visit, 'walletAuthorise', request)
   }),
 
-  walletDismiss: defineOperation(changesBag, walletRequests.walletDismiss, async (c) => dismissWallet(c)),
+  walletDismiss: defineOperation('cart', walletRequests.walletDismiss, async (visit) =>
+    askBag(visit, 'walletDismiss', {}),
+  ),
 }
 
 /** Counts by the first of the visitor's carts, which the request does not choose. */
-async function limitWallet(c: Context<AppEnv>): Promise<void> {
-  const [cartId = null] = await ownCartIds(c)
-  await limitRate(c, 'wallet', { session: cartId })
+async function limitWallet(visit: Visit): Promise<void> {
+  const [cartId = null] = await ownCartIds(visit)
+  await limitRate(visit, 'wallet', { session: cartId })
 }
 
-async function update(
-  c: Context<AppEnv>,
-  step: (payments: Pick<WalletPaymentPort, 'contact' | 'option'>) => ReturnType<WalletPaymentPort['contact']>,
+async function update<Name extends 'walletContact' | 'walletOption'>(
+  visit: Visit,
+  name: Name,
+  input: InputOf<Name>,
 ): Promise<WalletUpdate> {
-  await limitWallet(c)
-  const cartId = await sheetCartId(c)
-  return cartId === null ? refuse(c, 'closed') : toUpdate(c, await takeStep(c, cartId, step))
+  await limitWallet(visit)
+  return toUpdate(visit, await askSheet<'walletContact' | 'walletOption'>(visit, name, input))
 }

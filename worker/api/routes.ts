@@ -2,9 +2,6 @@ import type { Context } from 'hono'
 import { factory } from '../context/app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { withChannel } from '../middleware/with-channel.ts'
-import { withOwner } from '../middleware/with-owner.ts'
-import { sheetCartId } from '../objects/wallet-of.ts'
-import { readCartId } from '../session/cart-cookie.ts'
 import { readCustomer } from '../session/read-customer.ts'
 import { accountOperations } from './account-operations.ts'
 import { addressOperations } from './address-operations.ts'
@@ -48,9 +45,9 @@ export const platforms: Readonly<Record<string, Readonly<Record<string, Operatio
 /** The path of an operation is its route, for spans, log lines and the cart's object. */
 const withOperationRoute = factory.createMiddleware(async function operationRoute(c, next) {
   if (operationOf(c)) {
-    const route = c.var.path
+    const route = c.get('path')
     c.set('route', route)
-    c.var.tracing.add({ route })
+    c.get('tracing').add({ route })
   }
   return next()
 })
@@ -62,18 +59,10 @@ const withOperationRoute = factory.createMiddleware(async function operationRout
 const withOperation = factory.createMiddleware(async function setOperation(c, next) {
   const operation = operationOf(c)
   if (!operation || operation.owner === 'public') return next()
-  await readCustomer(c)
-  if (operation.owner !== 'customer' || c.var.customer) return next()
-  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+  await readCustomer(c.get('visit'))
+  if (operation.owner !== 'customer' || c.get('customer')) return next()
+  if (c.get('sessionFailure') !== null) throw c.get('sessionFailure')
   return notSignedIn()
-})
-
-const cartOf = { bag: readCartId, sheet: sheetCartId }
-
-/** Hands the operations that change a cart over to the cart's object. */
-const withCartOwner = factory.createMiddleware(async function cartOwner(c, next) {
-  const { changes } = operationOf(c) ?? {}
-  return changes ? withOwner(cartOf[changes])(c, next) : next()
 })
 
 /** `POST /api/{platform}/{methodName}` with the argument list as body. */
@@ -83,7 +72,6 @@ export const api = factory
     `${endpoints.api.path}/:platform{(?:bigcommerce|promotions|payments)}/:operation`,
     withOperationRoute,
     withChannel,
-    withCartOwner,
     withOperation,
     async (c) => {
       const operation = operationOf(c)
@@ -92,8 +80,9 @@ export const api = factory
       if (!c.req.header('content-type')?.toLowerCase().startsWith('application/json')) {
         return problemResponse({ status: 415, slug: 'not-json', title: 'The body must be JSON.' })
       }
-      const result = await operation.run(c, await readJson(c.req.raw))
-      if (result instanceof Response) return result
+      const result = await operation.run(c.get('visit'), await readJson(c.req.raw))
+      // `c.newResponse` keeps the cookies that the operation has set.
+      if (result instanceof Response) return c.newResponse(result.body, result)
       return c.json(result as never)
     },
   )

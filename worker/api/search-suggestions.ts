@@ -1,9 +1,9 @@
 import { mediaBase } from '../configuration/media-base.ts'
 import { factory } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
-import { responseParts } from '../context/response-parts.ts'
-import { refuseSubresource } from '../http/document-navigation.ts'
 import { pagePath } from '../http/same-site-path.ts'
+import { refuseSubresource } from '../pages/limit-render.ts'
+import { responseParts } from '../pages/response-parts.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
@@ -18,8 +18,8 @@ const maxTermLength = 100
 /** The suggestions for a search term, the same for every visitor of a market: `GET /api/search?query=…`. */
 export const searchSuggestions = factory.createApp().get(endpoints.searchSuggestions.path, async (c) => {
   refuseSubresource(c.req.raw)
-  await limitRate(c, 'search')
-  const { market, services, configuration } = c.var
+  await limitRate(c.get('visit'), 'search')
+  const { market, services, configuration } = c.get('visit')
   const query = typedLine(c.req.query('query') ?? '')
     .slice(0, maxTermLength)
     .trim()

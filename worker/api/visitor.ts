@@ -13,14 +13,14 @@ import { endpoints } from '#shared/routes.ts'
  * /api/visitor`.
  */
 export const visitorFacts = factory.createApp().get(endpoints.visitor.path, async (c) => {
-  await readCustomer(c)
-  const facts: VisitorFacts = { deviceType: c.var.device.device, hashedEmail: await hashedEmail(c) }
+  await readCustomer(c.get('visit'))
+  const facts: VisitorFacts = { deviceType: c.get('device').device, hashedEmail: await hashedEmail(c) }
   return c.json(facts)
 })
 
 /** `null` without consent or if the platform fails: the view is worth more than the hash. */
 async function hashedEmail(c: Context<AppEnv>): Promise<string | null> {
-  const email = hasAgreed(c, 'targeting') ? await sessionEmail(c, 'visitor') : null
+  const email = hasAgreed(c.get('visit'), 'targeting') ? await sessionEmail(c.get('visit'), 'visitor') : null
   return email === null ? null : hashEmail(email)
 }
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Buyable, buyable } from '../test/buyable.ts'
-import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { type WishlistEntity, WishlistEntitySchema } from '#shared/domain/wishlist-entity.ts'
 import { toWishlistProducts } from '#shared/domain/wishlist-products.ts'
-import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 
 type Shop = ReturnType<typeof openShop>
@@ -92,34 +90,6 @@ describe("a customer's wishlists", () => {
     const [after] = await list(shop)
     expect(after!.items).toEqual([])
     expect(after!.id).not.toBe(before!.id)
-  })
-
-  test('of several lists at the platform the first is the shop’s own, so that a cleared one stays empty, and the others stay [WISH-13, WISH-17] [D-175]', async () => {
-    const shop = await signedIn('niamh.byrne@selvedge.example')
-    for (const { id } of await list(shop)) await shop.call('deleteWishlist', { wishlistId: id })
-    const { id: customerId } = await (await shop.call('getCurrentCustomer', {})).json<{ id: number }>()
-    const items = [{ productId: item.product.id, variantId: null }]
-    await services.customers.createWishlist({ customerId, name: 'Gifts', items }, untilDone())
-    const [own] = await changedList()
-    await shop.call('deleteWishlist', { wishlistId: own!.id })
-    expect(await changedList()).toEqual([
-      { id: expect.any(Number), name: 'My Wishlist', count: 0 },
-      { id: expect.any(Number), name: 'Gifts', count: 1 },
-    ])
-
-    async function changedList() {
-      return (await list(shop)).map(({ id, name, items: saved }) => ({ id, name, count: saved.length }))
-    }
-  })
-
-  test("a customer's wishlists are empty even if the new one could not be created: the next load creates it [WISH-17]", async () => {
-    const createWishlist = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const shop = await signedIn('amelia.hart@selvedge.example', {
-      broken: { customers: { createWishlist } },
-    })
-    const [before] = await list(await signedIn('amelia.hart@selvedge.example'))
-    expect((await shop.call('deleteWishlist', { wishlistId: before!.id })).status).toBe(200)
-    expect((await list(await signedIn('amelia.hart@selvedge.example')))[0]!.items).toEqual([])
   })
 
   test("a customer's wishlists are not available to other customers or guests [WISH-19, ACC-41]", async () => {

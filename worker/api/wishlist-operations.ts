@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import { problemResponse } from '../http/problem.ts'
 import { loadWishlistProducts } from '../pages/loaders/load-wishlist-products.ts'
 import {
@@ -32,64 +31,72 @@ const PageSchema = v.optional(
 
 /** Operations on the wishlists of the session's customer. A wishlist id from the body must be one of theirs (D-07). */
 export const wishlistOperations = {
-  getAllWishlists: defineOperation('customer', v.object({ page: PageSchema }), async (c, { page }) => {
-    const [first, ...others] = await loadOwnWishlists(c)
+  getAllWishlists: defineOperation('customer', v.object({ page: PageSchema }), async (visit, { page }) => {
+    const [first, ...others] = await loadOwnWishlists(visit)
     return [
-      await toResponse(c, first, page),
-      ...(await Promise.all(others.map((wishlist) => toResponse(c, wishlist, 0)))),
+      await toResponse(visit, first, page),
+      ...(await Promise.all(others.map((wishlist) => toResponse(visit, wishlist, 0)))),
     ]
   }),
 
   createWishlist: defineOperation(
     'customer',
     v.object({ items: v.optional(ItemsSchema, []) }),
-    async (c, { items }) => {
-      const [first] = await readOwnWishlists(c)
-      return respondWithList(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
+    async (visit, { items }) => {
+      const [first] = await readOwnWishlists(visit)
+      return respondWithList(
+        visit,
+        first ? await saveItems(visit, first, items) : await createOwnWishlist(visit, items),
+      )
     },
   ),
 
   addWishlistItems: defineOperation(
     'customer',
     v.object({ wishlistId: PlatformIdSchema, items: v.pipe(ItemsSchema, v.minLength(1)) }),
-    async (c, { wishlistId, items }) => respondWithList(c, await saveItems(c, await ownWishlist(c, wishlistId), items)),
+    async (visit, { wishlistId, items }) =>
+      respondWithList(visit, await saveItems(visit, await ownWishlist(visit, wishlistId), items)),
   ),
 
   removeWishlistItem: defineOperation(
     'customer',
     v.object({ wishlistId: PlatformIdSchema, itemId: PlatformIdSchema }),
-    async (c, { wishlistId, itemId }) => {
-      const { id } = await ownWishlist(c, wishlistId)
-      const wishlist = await c.var.services.customers.removeFromWishlist({ wishlistId: id, itemId })
+    async (visit, { wishlistId, itemId }) => {
+      const { id } = await ownWishlist(visit, wishlistId)
+      const wishlist = await visit.services.customers.removeFromWishlist({ wishlistId: id, itemId })
       if (!wishlist) throw new NotFoundError('The wishlist has no such item.')
-      return toResponse(c, wishlist, 0)
+      return toResponse(visit, wishlist, 0)
     },
   ),
 
-  deleteWishlist: defineOperation('customer', v.object({ wishlistId: PlatformIdSchema }), async (c, { wishlistId }) => {
-    await clearWishlist(c, await ownWishlist(c, wishlistId))
-    return null
-  }),
+  deleteWishlist: defineOperation(
+    'customer',
+    v.object({ wishlistId: PlatformIdSchema }),
+    async (visit, { wishlistId }) => {
+      await clearWishlist(visit, await ownWishlist(visit, wishlistId))
+      return null
+    },
+  ),
 
   /** The product facts of a guest's saved items, which only the browser stores. */
   getWishlistProducts: defineOperation(
     'public',
     v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }),
-    async (c, { items }) => {
-      await limitRate(c, 'wishlist')
-      const products = await loadWishlistProducts(c, { items, page: 1 })
+    async (visit, { items }) => {
+      await limitRate(visit, 'wishlist')
+      const products = await loadWishlistProducts(visit, { items, page: 1 })
       return toWishlistEntity(null, { products, total: items.length, page: 1 })
     },
   ),
 }
 
-async function toResponse(c: Context<AppEnv>, wishlist: Wishlist, page: number) {
-  const products = page === 0 ? [] : await loadWishlistProducts(c, { items: wishlist.items, page })
+async function toResponse(visit: Visit, wishlist: Wishlist, page: number) {
+  const products = page === 0 ? [] : await loadWishlistProducts(visit, { items: wishlist.items, page })
   return toWishlistEntity(wishlist, { products, total: wishlist.items.length, page: Math.max(1, page) })
 }
 
-function respondWithList(c: Context<AppEnv>, wishlist: Wishlist | 'full') {
+function respondWithList(visit: Visit, wishlist: Wishlist | 'full') {
   return wishlist === 'full'
     ? problemResponse({ status: 409, slug: 'wishlist-full', title: messages.wishlist.full })
-    : toResponse(c, wishlist, 0)
+    : toResponse(visit, wishlist, 0)
 }

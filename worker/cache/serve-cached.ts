@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { editionOf } from '../configuration/release.ts'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { pastCacheHeader } from '../http/past-cache.ts'
 import { createEdgePageStore } from './edge-page-store.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
@@ -12,7 +11,7 @@ const memoryBytes = 24 * 1024 * 1024
 // Only public pages come here (see PublicContext), so the isolate holds no visitor's data.
 export const pageMemory = createMemoryPageStore(memoryBytes)
 
-type CachedRequest = Omit<PageRequest, 'nonce' | 'policy'> & { policy: PagePolicy | null }
+type CachedRequest = Omit<PageRequest, 'policy'> & { policy: PagePolicy | null }
 
 /**
  * Responds from the page cache, or renders into it; without a policy, and for a smoke test, renders only. The nearest
@@ -22,21 +21,21 @@ type CachedRequest = Omit<PageRequest, 'nonce' | 'policy'> & { policy: PagePolic
  * @throws what `render` throws if no cached page may be served
  */
 export async function serveCached(
-  c: Context<AppEnv>,
+  visit: Visit,
   { policy, key, ...request }: CachedRequest,
   event = 'page-cache',
 ): Promise<ServedPage> {
-  const { configuration, nonce, log, tracing } = c.var
-  if (!policy || c.req.header(pastCacheHeader) !== undefined) {
+  const { configuration, env, headers, log, tracing } = visit
+  if (!policy || headers.has(pastCacheHeader)) {
     const { status, body } = await request.render()
     return { status, body, state: 'bypass' }
   }
   return servePage(
-    { ...request, key: `${await editionOf(c.env)} ${key}`, policy, nonce },
+    { ...request, key: `${await editionOf(env)} ${key}`, policy },
     {
       stores: [pageMemory, createEdgePageStore(caches.default, configuration.publicOrigin)],
       now: Date.now,
-      waitUntil: (work) => c.executionCtx.waitUntil(work),
+      waitUntil: (work) => visit.later(work),
       onError: (cause) => log.error(event, cause),
       tracing,
     },

@@ -1,4 +1,4 @@
-import type { MarketContext } from '../context/app-env.ts'
+import type { MarketVisit } from '../context/visit.ts'
 import type { IncomingLines, IncomingOutcome, Presses } from '../ports/cart-owner-port.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
@@ -16,13 +16,13 @@ type Fitted = { key: string; line: NewLine; name: string }
  * @throws ServiceError if the platform does not respond
  */
 export async function addLines(
-  c: MarketContext,
+  visit: MarketVisit,
   { cartId, items }: IncomingLines,
   presses: Presses,
 ): Promise<IncomingOutcome> {
   return withoutConflict('that lines were moved to it', async (): Promise<IncomingOutcome> => {
-    const cart = await c.var.services.cart.cart({ cartId })
-    return cart ? addTo(c, cart, { items, presses }) : { status: 'gone' }
+    const cart = await visit.services.cart.cart({ cartId })
+    return cart ? addTo(visit, cart, { items, presses }) : { status: 'gone' }
   }).catch((cause: unknown) => {
     if (isGone(cause)) return { status: 'gone' }
     throw cause
@@ -30,11 +30,11 @@ export async function addLines(
 }
 
 async function addTo(
-  c: MarketContext,
+  visit: MarketVisit,
   read: Cart,
   { items, presses }: { items: readonly LineItem[]; presses: Presses },
 ): Promise<IncomingOutcome> {
-  const { services } = c.var
+  const { services } = visit
   let cart = read
   const isDone = await Promise.all(items.map(({ id }) => presses.isDone(keyOf(id), read)))
   const missing = items.filter((_item, index) => !isDone[index])
@@ -47,7 +47,7 @@ async function addTo(
 
   async function add(added: readonly Fitted[]): Promise<boolean> {
     // A checkout of the cart may be open, with discounts for its earlier lines.
-    cart = await stripDiscounts(c, cart)
+    cart = await stripDiscounts(visit, cart)
     const { id: cartId, version } = cart
     if (cartId === null) return false
     try {

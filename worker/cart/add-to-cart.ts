@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
 import { ownedCart, ownerOf } from '../objects/owned-cart.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
@@ -38,35 +37,35 @@ type VariantId = { productId: number; variantId: number }
  * @throws ServiceError
  */
 export async function addToCart(
-  c: Context<AppEnv>,
+  visit: Visit,
   requests: readonly AddRequest[],
   seen?: SeenCart & { operationId?: string | undefined },
 ): Promise<AddOutcome> {
-  const requested = loadRequested(c, requests)
+  const requested = loadRequested(visit, requests)
   // A failure is thrown below, where the promise is awaited. The cart may fail first.
   requested.catch(() => undefined)
-  const settled = new Map<AddRequest, AddedLine>()
+  const decided = new Map<AddRequest, AddedLine>()
   const key = await keyOf(requests, seen?.operationId)
   let last: Cart | null = null
 
   const outcome = await changeCart(
-    c,
+    visit,
     async (loaded) => {
       const { products, stock } = await requested
-      const cart = last === null ? loaded : await freshCart(c, last)
-      const presses = ownedCart(c, cart.id)?.presses
+      const cart = last === null ? loaded : await freshCart(visit, last)
+      const presses = ownedCart(visit, cart.id)?.presses
       if (last === null && (await presses?.isDone(key, cart))) {
         last = cart
-        for (const request of requests) settle(request, { status: 'added' })
+        for (const request of requests) decide(request, { status: 'added' })
         return { status: 'done' as const }
       }
-      const undecided = requests.filter((request) => !settled.has(request))
+      const undecided = requests.filter((request) => !decided.has(request))
       const decisions = decideAdd(undecided, { cart, products, stock })
       const accepted: { request: AddRequest; line: NewLine }[] = []
       for (const [index, request] of undecided.entries()) {
         const decision = decisions[index]
         if (decision?.status === 'accepted') accepted.push({ request, line: decision.line })
-        else settle(request, { status: 'refused', reason: decision?.reason ?? 'invalid' })
+        else decide(request, { status: 'refused', reason: decision?.reason ?? 'invalid' })
       }
       // If the platform refuses one line, it refuses the whole call. Adding the lines one by one shows which line it
       // is.
@@ -78,42 +77,42 @@ export async function addToCart(
 
       async function write(target: Cart, additions: typeof accepted): Promise<CartOutcome> {
         const lines = additions.map(({ line }) => line)
-        const result = await writeLines(c, target, lines).catch(async (failure: unknown) => {
+        const result = await writeLines(visit, target, lines).catch(async (failure: unknown) => {
           if (isOutcomeUnknown(failure)) await presses?.unknown(key, target, lines)
           throw failure
         })
         if (result.status === 'changed') {
           last = result.cart
-          for (const { request } of additions) settle(request, { status: 'added' })
+          for (const { request } of additions) decide(request, { status: 'added' })
         } else if (additions.length === 1)
-          for (const { request } of additions) settle(request, { status: 'refused', reason: result.reason })
+          for (const { request } of additions) decide(request, { status: 'refused', reason: result.reason })
         return result
       }
 
       // Lines that were added stay. After a conflict the other lines are decided again.
       function skip(request: AddRequest, cause: unknown): void {
         if (last === null || isConflict(cause)) throw cause
-        c.var.log.error('cart-add-line', cause)
-        settle(request, { status: 'refused', reason: 'invalid' })
+        visit.log.error('cart-add-line', cause)
+        decide(request, { status: 'refused', reason: 'invalid' })
       }
 
-      function settle(
+      function decide(
         request: AddRequest,
         result: { status: 'added' } | { status: 'refused'; reason: AddRefusal },
       ): void {
-        settled.set(request, { ...result, product: products.get(request.productId) ?? null })
+        decided.set(request, { ...result, product: products.get(request.productId) ?? null })
       }
     },
     seen,
   )
-  await rememberPress(c, { cart: last, key, isNamed: seen?.operationId !== undefined })
+  await rememberPress(visit, { cart: last, key, isNamed: seen?.operationId !== undefined })
   const { products } = await requested
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
   return {
     cart: last,
     lines: requests.map(
       (request) =>
-        settled.get(request) ?? { status: 'refused', reason: busy, product: products.get(request.productId) ?? null },
+        decided.get(request) ?? { status: 'refused', reason: busy, product: products.get(request.productId) ?? null },
     ),
   }
 }
@@ -123,15 +122,15 @@ export async function addToCart(
  * what was not known of it is forgotten.
  */
 async function rememberPress(
-  c: Context<AppEnv>,
+  visit: Visit,
   { cart, key, isNamed }: { cart: Cart | null; key: string; isNamed: boolean },
 ): Promise<void> {
   if (cart === null || cart.id === null) return
-  const presses = ownedCart(c, cart.id)?.presses
+  const presses = ownedCart(visit, cart.id)?.presses
   if (presses) return isNamed ? presses.done(key) : presses.forget(key)
   if (!isNamed) return
-  const remembered = ownerOf(c, cart.id).remember({ key })
-  c.executionCtx.waitUntil(remembered.catch((cause: unknown) => c.var.log.error('cart-press', cause)))
+  const remembered = ownerOf(visit, cart.id).remember({ key })
+  visit.later(remembered.catch((cause: unknown) => visit.log.error('cart-press', cause)))
 }
 
 /** Identifies a press by its content and, if the browser sends one, its operation id. */
@@ -141,14 +140,14 @@ async function keyOf(requests: readonly AddRequest[], operationId = ''): Promise
 }
 
 /** One write: adding the first lines creates the cart. */
-async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
-  const { services, customer } = c.var
+async function writeLines(visit: Visit, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
+  const { services, customer } = visit
   if (cartId !== null) return services.cart.addItems({ cartId, version, lines })
-  await limitRate(c, 'new-cart')
+  await limitRate(visit, 'new-cart')
   const outcome = await services.cart.createCart({ lines, ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
-    await writeCartId(c, outcome.cart.id)
-    if (customer) await saveToProfile(c, { customerId: customer.id, cartId: outcome.cart.id })
+    await writeCartId(visit, outcome.cart.id)
+    if (customer) await saveToProfile(visit, { customerId: customer.id, cartId: outcome.cart.id })
   }
   return outcome
 }
@@ -158,16 +157,16 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
  *
  * @throws NotFoundError if it no longer exists
  */
-async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart> {
-  const { services } = c.var
+async function freshCart(visit: Visit, { id: cartId }: Cart): Promise<Cart> {
+  const { services } = visit
   const cart = cartId === null ? null : await services.cart.cart({ cartId })
   if (!cart) throw new NotFoundError('The cart no longer exists: it was deleted while lines were added to it.')
   return cart
 }
 
 /** If the requests name variants by id, their stock is read in parallel with the products. */
-export async function loadRequested(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Requested> {
-  const { services } = c.var
+export async function loadRequested(visit: Visit, requests: readonly AddRequest[]): Promise<Requested> {
+  const { services } = visit
   const stockOf = async (items: VariantId[]) =>
     items.length === 0 ? new Map<number, VariantStock>() : services.catalogue.stock({ items })
   const named = requests.flatMap(({ productId, choice }) =>

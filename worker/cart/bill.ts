@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import {
   type Bill,
@@ -73,44 +72,44 @@ function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
  * Remembers the total that this response shows, so that the checkout does not charge another one without telling the
  * shopper.
  */
-export async function rememberBill(c: Context<AppEnv>, priced: BilledCart): Promise<void> {
+export async function rememberBill(visit: Visit, priced: BilledCart): Promise<void> {
   const { id: cartId } = priced.cart
-  if (cartId === null) return forgetShownTotal(c)
+  if (cartId === null) return forgetShownTotal(visit)
   const bill = billOf(priced)
-  const shown = await readShownTotal(c, cartId)
+  const shown = await readShownTotal(visit, cartId)
   // A total that was shown at the checkout counts as shown while the cart has the same lines.
   const held = shown?.held && hasSameLines(shown.held, bill) ? shown.held : null
-  await writeShownTotal(c, { cartId, bill, held, ...(shown && { heldAt: shown.heldAt }) })
+  await writeShownTotal(visit, { cartId, bill, held, ...(shown && { heldAt: shown.heldAt }) })
 }
 
 /** For a response with a cart at the platform's prices. In markets with the engine, the sync shows the total. */
-export async function rememberCart(c: Context<AppEnv>, cart: Cart): Promise<void> {
-  if (promotionsOf(c)) forgetShownTotal(c)
-  else await rememberBill(c, { cart, promotions: null, outcome: 'off' })
+export async function rememberCart(visit: Visit, cart: Cart): Promise<void> {
+  if (promotionsOf(visit)) forgetShownTotal(visit)
+  else await rememberBill(visit, { cart, promotions: null, outcome: 'off' })
 }
 
 /**
  * The changes since the shopper was last shown a total; `null` if they know the amount to be charged. The checkout is
  * held once per change. If no total was shown, the checkout continues, unless the engine is unavailable.
  */
-export async function unseenChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
+export async function unseenChanges(visit: Visit, priced: BilledCart): Promise<string[] | null> {
   const { cart } = priced
   if (cart.id === null) return null
   const now = billOf(priced)
-  const shown = await readShownTotal(c, cart.id)
+  const shown = await readShownTotal(visit, cart.id)
   if (!shown && now.isPriced) return null
   if (shown && isTotalOf(shown, now.total)) {
     // The change was shown for this press. From now on only the total on the bag page counts.
-    if (shown.held) await writeShownTotal(c, { cartId: cart.id, bill: now, held: null })
+    if (shown.held) await writeShownTotal(visit, { cartId: cart.id, bill: now, held: null })
     return null
   }
-  await writeShownTotal(c, { cartId: cart.id, bill: shown?.bill ?? now, held: now })
+  await writeShownTotal(visit, { cartId: cart.id, bill: shown?.bill ?? now, held: now })
   return shown ? changesOf(shown.bill, now, cart) : [messages.totalChange.offersUnchecked]
 }
 
 /** True if the shopper was last shown this total of the cart, or none. */
-export async function isTotalKnown(c: Context<AppEnv>, cartId: string, total: number): Promise<boolean> {
-  const shown = await readShownTotal(c, cartId)
+export async function isTotalKnown(visit: Visit, cartId: string, total: number): Promise<boolean> {
+  const shown = await readShownTotal(visit, cartId)
   return !shown || isTotalOf(shown, total)
 }
 
@@ -119,9 +118,9 @@ function isTotalOf({ bill, held }: ShownTotal, total: number): boolean {
 }
 
 /** The bag page's message after a checkout was held: the changes, or that the total is the earlier one again. */
-export async function heldChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
+export async function heldChanges(visit: Visit, priced: BilledCart): Promise<string[]> {
   const { cart } = priced
-  const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
+  const shown = cart.id === null ? null : await readShownTotal(visit, cart.id)
   if (!shown?.held) return []
   if (shown.held.total === shown.bill.total) return [messages.totalChange.offersUnchecked]
   const now = billOf(priced)

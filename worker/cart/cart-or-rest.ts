@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { restOf, walletOf, walletStanding } from '../objects/wallet-of.ts'
 import { forgetCartId, writeCartId } from '../session/cart-cookie.ts'
 import type { Cart } from '#shared/domain/cart.ts'
@@ -13,15 +12,15 @@ type Found = { cart: Cart | null; leftOut: string[] }
  *
  * @throws ServiceError
  */
-export async function cartOrRest(c: Context<AppEnv>, cartId: string): Promise<Found> {
+export async function cartOrRest(visit: Visit, cartId: string): Promise<Found> {
   const asked = new Set<string>()
   const leftOut: string[] = []
   let id: string | null = cartId
   while (id !== null && !asked.has(id)) {
     asked.add(id)
-    const cart = await c.var.services.cart.cart({ cartId: id })
+    const cart = await visit.services.cart.cart({ cartId: id })
     if (cart) return { cart, leftOut }
-    const rest = await restOf(c, id)
+    const rest = await restOf(visit, id)
     leftOut.push(...rest.leftOut)
     id = rest.restCartId
   }
@@ -32,10 +31,10 @@ export async function cartOrRest(c: Context<AppEnv>, cartId: string): Promise<Fo
  * Takes a cart that was ordered from the browser, and gives it what was added meanwhile. While that is not known, the
  * browser keeps the cookie, because only the cookie leads to it.
  */
-export async function leaveOrderedCart(c: Context<AppEnv>, cartId: string): Promise<void> {
-  if (!walletOf(c)) return forgetCartId(c)
-  const standing = await walletStanding(c, cartId)
+export async function leaveOrderedCart(visit: Visit, cartId: string): Promise<void> {
+  if (!walletOf(visit)) return forgetCartId(visit)
+  const standing = await walletStanding(visit, cartId)
   if (!standing) return
-  if (standing.restCartId !== null) await writeCartId(c, standing.restCartId)
-  else if (!standing.isHeld) forgetCartId(c)
+  if (standing.restCartId !== null) await writeCartId(visit, standing.restCartId)
+  else if (!standing.isHeld) forgetCartId(visit)
 }

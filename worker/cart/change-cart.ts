@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { loadCart } from './load-cart.ts'
 import type { Cart } from '#shared/domain/cart.ts'
@@ -22,12 +21,12 @@ export type SeenCart = { version?: number | undefined }
  * @throws ServiceError
  */
 export async function changeCart<Outcome extends object>(
-  c: Context<AppEnv>,
+  visit: Visit,
   decide: (cart: Cart) => Promise<Outcome>,
   seen: SeenCart = {},
 ): Promise<Outcome | Busy> {
   const decideOnFresh = async (): Promise<Outcome | Busy> => {
-    const cart = await loadCart(c)
+    const cart = await loadCart(visit)
     return seen.version !== undefined && cart.version !== null && cart.version !== seen.version ? busy : decide(cart)
   }
   return (await untilNoConflict(decideOnFresh)) ?? busy

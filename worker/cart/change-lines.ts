@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { endCart } from '../promotions/end-cart.ts'
-import { addEarnedGifts, removeGifts } from '../promotions/settle-gifts.ts'
+import { addEarnedGifts, removeGifts } from '../promotions/free-gift-changes.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'
@@ -18,13 +17,13 @@ export type CartChange = CartOutcome | Busy
 
 /** Sets the quantity of a line; 0 removes it (D-44). Product and variant come from the line, never from the browser. */
 export async function updateLine(
-  c: Context<AppEnv>,
+  visit: Visit,
   { lineId, quantity, ...seen }: SeenCart & { lineId: string; quantity: number },
 ): Promise<CartChange> {
-  if (quantity === 0) return removeLine(c, lineId, seen)
-  const { services } = c.var
+  if (quantity === 0) return removeLine(visit, lineId, seen)
+  const { services } = visit
   return changeCart(
-    c,
+    visit,
     async (cart): Promise<CartOutcome> => {
       const { line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
       if (quantity > maxLineQuantity) return { status: 'refused', reason: 'stock' }
@@ -32,8 +31,8 @@ export async function updateLine(
       const others = cart.lineItems.filter(({ id }) => id !== lineId)
       const stock = await services.catalogue.stock({ items: [line] })
       if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
-      if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
-      return changeWithoutGifts(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
+      if (quantity >= line.quantity) return setQuantity(visit, { cart, line, quantity })
+      return changeWithoutGifts(visit, cart, (bare) => setQuantity(visit, { cart: bare, line, quantity }))
     },
     seen,
   )
@@ -41,19 +40,19 @@ export async function updateLine(
 
 /** Removes a line. Removing the last one deletes the cart and its cookie. */
 export async function removeLine(
-  c: Context<AppEnv>,
+  visit: Visit,
   lineId: string,
   seen?: SeenCart,
 ): Promise<{ status: 'changed'; cart: Cart } | Busy> {
-  const { market, services } = c.var
+  const { market, services } = visit
   return changeCart(
-    c,
+    visit,
     async (cart) => {
       const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
       if (line.isFreeGift) throw new NotFoundError('A shopper cannot remove a free gift.')
-      return changeWithoutGifts(c, cart, async ({ version }) => {
+      return changeWithoutGifts(visit, cart, async ({ version }) => {
         const left = await services.cart.removeItem({ cartId, version, lineId })
-        if (!left.cart) endCart(c, cartId)
+        if (!left.cart) endCart(visit, cartId)
         return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
       })
     },
@@ -63,25 +62,25 @@ export async function removeLine(
 
 /** Sets the quantity of a line in the cart that was read. */
 export async function setQuantity(
-  c: Context<AppEnv>,
+  visit: Visit,
   { cart, line, quantity }: { cart: Cart; line: LineItem; quantity: number },
 ): Promise<CartOutcome> {
   const { id: cartId, version } = cart
   if (cartId === null) throw new NotFoundError(messages.bag.noCartToUpdate)
   const { id: lineId, productId, variantId } = line
-  return c.var.services.cart.updateItem({ cartId, version, lineId, productId, variantId, quantity })
+  return visit.services.cart.updateItem({ cartId, version, lineId, productId, variantId, quantity })
 }
 
 /** Reduces a cart. Its gifts are removed first, and gifts that are still earned are added again before the response. */
 async function changeWithoutGifts<Outcome extends CartOutcome>(
-  c: Context<AppEnv>,
+  visit: Visit,
   cart: Cart,
   change: (bare: Cart) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (!cart.lineItems.some(({ isFreeGift }) => isFreeGift)) return change(cart)
-  const outcome = await change(await removeGifts(c, cart))
+  const outcome = await change(await removeGifts(visit, cart))
   return outcome.status === 'changed' && outcome.cart.id !== null
-    ? { ...outcome, cart: await addEarnedGifts(c, outcome.cart) }
+    ? { ...outcome, cart: await addEarnedGifts(visit, outcome.cart) }
     : outcome
 }
 
@@ -90,13 +89,13 @@ async function changeWithoutGifts<Outcome extends CartOutcome>(
  *
  * @throws NotFoundError if the visitor has no cart
  */
-export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
-  if ((await readCartId(c)) === null) throw new NotFoundError(messages.bag.noCartToClear)
-  return changeCart(c, async ({ id, version }) => {
-    const isDeleted = id !== null && (await c.var.services.cart.deleteCart({ cartId: id, version }))
+export async function clearCart(visit: Visit): Promise<{ status: 'cleared' } | Busy> {
+  if ((await readCartId(visit)) === null) throw new NotFoundError(messages.bag.noCartToClear)
+  return changeCart(visit, async ({ id, version }) => {
+    const isDeleted = id !== null && (await visit.services.cart.deleteCart({ cartId: id, version }))
     // A cart that is gone may have been ordered, and its codes belong to the order.
-    if (isDeleted) endCart(c, id)
-    else forgetCartId(c)
+    if (isDeleted) endCart(visit, id)
+    else forgetCartId(visit)
     return { status: 'cleared' }
   })
 }

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { addToCart, type AddedLine } from './add-to-cart.ts'
 import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
@@ -21,20 +20,20 @@ export type VariantChange = { status: 'changed' | 'kept-both' } | { status: 'ref
  * @throws NotFoundError if the line is gone or cannot be changed
  */
 export async function changeVariant(
-  c: Context<AppEnv>,
+  visit: Visit,
   { lineId, variantId, version }: { lineId: string; variantId: number; version?: number | undefined },
 ): Promise<VariantChange> {
-  const line = changeableLine(await loadCart(c), lineId)
+  const line = changeableLine(await loadCart(visit), lineId)
   if (line.variantId === variantId) return { status: 'changed' }
   const { productId, quantity } = line
   const request = { productId, choice: { variantId }, quantity, values: new Map() }
-  const { cart, lines } = await addToCart(c, [request], { operationId: `change ${lineId} ${version ?? ''}` })
+  const { cart, lines } = await addToCart(visit, [request], { operationId: `change ${lineId} ${version ?? ''}` })
   const [added] = lines
   if (added?.status !== 'added') return { status: 'refused', reason: added?.reason ?? 'invalid' }
   const hasNew = cart?.lineItems.some((other) => other.variantId === variantId && other.quantity >= quantity)
   // A repeated press whose new line was removed meanwhile.
   if (!hasNew) return { status: 'refused', reason: 'busy' }
-  return { status: (await isRemoved(c, lineId)) ? 'changed' : 'kept-both' }
+  return { status: (await isRemoved(visit, lineId)) ? 'changed' : 'kept-both' }
 }
 
 /** The line of the cart whose variant can be changed. The browser's id is not trusted. @throws NotFoundError */
@@ -44,13 +43,13 @@ function changeableLine({ lineItems }: Pick<Cart, 'lineItems'>, lineId: string):
   throw new NotFoundError('The cart has no such line, or its variant cannot be changed.')
 }
 
-async function isRemoved(c: Context<AppEnv>, lineId: string): Promise<boolean> {
+async function isRemoved(visit: Visit, lineId: string): Promise<boolean> {
   try {
-    return (await removeLine(c, lineId)).status === 'changed'
+    return (await removeLine(visit, lineId)).status === 'changed'
   } catch (cause) {
     if (cause instanceof NotFoundError) return true
     if (!(cause instanceof ServiceError)) throw cause
-    c.var.log.error('cart-change-line', cause)
+    visit.log.error('cart-change-line', cause)
     return false
   }
 }

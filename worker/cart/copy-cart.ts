@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
+import type { Visit } from '../context/visit.ts'
 import { pause } from '../upstream/pause.ts'
 import { toNewLine } from './add-lines.ts'
 import { type Cart, chosenLines } from '#shared/domain/cart.ts'
@@ -21,11 +20,11 @@ export type CartCopy = { cartId: string; amount: Money }
  * @throws ServiceError
  */
 export async function copyCart(
-  c: Context<AppEnv>,
+  visit: Visit,
   { cart, subtotal, signal }: { cart: Cart; subtotal: Money; signal: AbortSignal },
 ): Promise<CartCopy | null> {
   // Never the customer's, so that the platform does not take it for their profile cart or send a mail about it.
-  const services = servicesUntil(c.var, signal)
+  const services = servicesUntil(visit, signal)
   const lines = chosenLines(cart).map((line) => toNewLine(line, line.quantity))
   const outcome = await services.cart.createCart({ lines })
   if (outcome.status === 'refused' || outcome.cart.id === null) return null
@@ -41,15 +40,15 @@ export async function copyCart(
     await services.cart.setDiscounts({ cartId, version: copy.version, ofCart: [saving], ofLines: [] })
     return { cartId, amount: subtotal }
   } catch (cause) {
-    dropCopy(c, cartId)
+    dropCopy(visit, cartId)
     throw cause
   }
 }
 
 /** Deletes the copy after the response. If that fails each time, the platform removes the copy after a month. */
-export function dropCopy(c: Context<AppEnv>, cartId: string): void {
+export function dropCopy(visit: Visit, cartId: string): void {
   const signal = AbortSignal.timeout(dropMs)
-  const services = servicesUntil(c.var, signal)
+  const services = servicesUntil(visit, signal)
   const drop = async (attempt = 1): Promise<void> => {
     try {
       await services.cart.deleteCart({ cartId, version: null })
@@ -59,5 +58,5 @@ export function dropCopy(c: Context<AppEnv>, cartId: string): void {
       await drop(attempt + 1)
     }
   }
-  c.executionCtx.waitUntil(drop().catch((cause: unknown) => c.var.log.error('cart-copy-drop', cause)))
+  visit.later(drop().catch((cause: unknown) => visit.log.error('cart-copy-drop', cause)))
 }

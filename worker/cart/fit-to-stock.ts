@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
-import { removeGifts } from '../promotions/settle-gifts.ts'
+import type { Visit } from '../context/visit.ts'
+import { removeGifts } from '../promotions/free-gift-changes.ts'
 import { isConflict, withoutConflict } from '../upstream/conflict.ts'
 import { setQuantity } from './change-lines.ts'
 import { loadLiveStock } from './live-stock.ts'
@@ -20,11 +19,11 @@ export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
  *
  * @throws ServiceError a conflict while reducing a line
  */
-export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedCart> {
+export async function fitToStock(visit: Visit, cart: Cart): Promise<FittedCart> {
   const fitted: FittedCart = { cart, stock: [], isAdjusted: false, block: null }
   if (cart.id === null) return fitted
   try {
-    fitted.stock = await loadLineStock(c, cart)
+    fitted.stock = await loadLineStock(visit, cart)
     const stockOf = new Map(fitted.stock.map((stock) => [stock.lineId, stock]))
     // The shopper cannot remove a gift. The next sync does.
     const lines = cart.lineItems.filter(({ isFreeGift }) => !isFreeGift)
@@ -36,10 +35,10 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
       return quantity && line.quantity > quantity ? [{ line, quantity }] : []
     })
     // The next sync adds the gifts that are still earned again.
-    let reduced = overStock.length > 0 ? await removeGifts(c, cart) : cart
+    let reduced = overStock.length > 0 ? await removeGifts(visit, cart) : cart
     for (const { line, quantity } of overStock) {
       // A cart accepts one change at a time.
-      const outcome = await setQuantity(c, { cart: reduced, line, quantity })
+      const outcome = await setQuantity(visit, { cart: reduced, line, quantity })
       if (outcome.status === 'refused') continue
       reduced = outcome.cart
       fitted.isAdjusted = true
@@ -47,24 +46,24 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
     fitted.cart = reduced
   } catch (cause) {
     if (isConflict(cause)) throw cause
-    c.var.log.error('cart-stock', cause)
+    visit.log.error('cart-stock', cause)
   }
   return fitted
 }
 
 /** The visitor's cart for the bag page: reduced to the stock and then priced. @throws ServiceError */
-export async function loadPricedCart(c: Context<AppEnv>): Promise<PricedCart> {
+export async function loadPricedCart(visit: Visit): Promise<PricedCart> {
   return withoutConflict('that it was reduced to the stock', async () => {
-    const synced = await syncCart(c)
-    const { cart: _fitted, ...fit } = await fitToStock(c, synced.cart)
-    return { ...(fit.isAdjusted ? await syncCart(c) : synced), ...fit }
+    const synced = await syncCart(visit)
+    const { cart: _fitted, ...fit } = await fitToStock(visit, synced.cart)
+    return { ...(fit.isAdjusted ? await syncCart(visit) : synced), ...fit }
   })
 }
 
 /** The quantity that each line can have. Lines may share stock. */
-async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineStock[]> {
+async function loadLineStock(visit: Visit, cart: Cart): Promise<CartLineStock[]> {
   if (cart.lineItems.length === 0) return []
-  const stock = await loadLiveStock(c, cart.lineItems)
+  const stock = await loadLiveStock(visit, cart.lineItems)
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
     const { level, max, note } = limits[index] ?? unlimited

@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { loadSaleStates } from './sale-states.ts'
 
 type Line = { productId: number; variantId: number | null }
 
 /** True if one of the lines is sold before its release now. False if that is not known. */
-export async function hasPreOrder(c: Context<AppEnv>, lines: readonly Line[]): Promise<boolean> {
+export async function hasPreOrder(visit: Visit, lines: readonly Line[]): Promise<boolean> {
   const items = lines.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
   if (items.length === 0) return false
-  const states = await loadSaleStates(c, items)
+  const states = await loadSaleStates(visit, items)
   return [...states.values()].some(({ preOrder }) => preOrder !== undefined)
 }

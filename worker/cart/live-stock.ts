@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { loadSaleStates } from './sale-states.ts'
 import { preOrderNote } from '#shared/domain/pre-order.ts'
@@ -12,11 +11,11 @@ import { markStock, type StockMarks } from '#shared/domain/stock.ts'
  * @throws ServiceError if the stock cannot be read
  */
 export async function loadLiveStock(
-  c: Context<AppEnv>,
+  visit: Visit,
   items: readonly { productId: number; variantId: number }[],
 ): Promise<Map<number, VariantStock>> {
-  const { services, market } = c.var
-  const [stock, states] = await Promise.all([services.catalogue.stock({ items }), loadSaleStates(c, items)])
+  const { services, market } = visit
+  const [stock, states] = await Promise.all([services.catalogue.stock({ items }), loadSaleStates(visit, items)])
   const at = { language: market.iso, now: Date.now() }
   const marks = [...states].map(([variantId, { isWithdrawn, preOrder }]): [number, StockMarks] => [
     variantId,

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { SessionCustomer } from '../ports/session-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, renewCartId, writeCartId } from '../session/cart-cookie.ts'
@@ -16,8 +15,8 @@ import { type Cart, emptyCart } from '#shared/domain/cart.ts'
  *
  * @throws ServiceError
  */
-export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
-  return withoutConflict('that it was read', () => readCart(c))
+export async function loadCart(visit: Visit): Promise<Cart> {
+  return withoutConflict('that it was read', () => readCart(visit))
 }
 
 /**
@@ -26,43 +25,43 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
  *
  * @throws ServiceError
  */
-export async function peekCart(c: Context<AppEnv>): Promise<Cart> {
-  const cartId = await readCartId(c)
-  const cart = cartId === null ? null : (await cartOrRest(c, cartId)).cart
-  return cart && !belongsToOther(c, cart) ? cart : emptyCart(c.var.market.currency)
+export async function peekCart(visit: Visit): Promise<Cart> {
+  const cartId = await readCartId(visit)
+  const cart = cartId === null ? null : (await cartOrRest(visit, cartId)).cart
+  return cart && !belongsToOther(visit, cart) ? cart : emptyCart(visit.market.currency)
 }
 
-async function readCart(c: Context<AppEnv>): Promise<Cart> {
-  const { market } = c.var
-  const cartId = await readCartId(c)
+async function readCart(visit: Visit): Promise<Cart> {
+  const { market } = visit
+  const cartId = await readCartId(visit)
   if (cartId === null) return emptyCart(market.currency)
-  const { cart, leftOut } = await cartOrRest(c, cartId)
-  await nameLeftOut(c, leftOut)
-  if (!cart || belongsToOther(c, cart)) {
+  const { cart, leftOut } = await cartOrRest(visit, cartId)
+  await nameLeftOut(visit, leftOut)
+  if (!cart || belongsToOther(visit, cart)) {
     const empty = emptyCart(market.currency)
     // The cart may have been merged into the profile cart in between.
-    return !cart && c.var.customer ? mergePostponed(c, c.var.customer, empty) : empty
+    return !cart && visit.customer ? mergePostponed(visit, visit.customer, empty) : empty
   }
-  await (cart.id === null || cart.id === cartId ? renewCartId(c) : writeCartId(c, cart.id))
+  await (cart.id === null || cart.id === cartId ? renewCartId(visit) : writeCartId(visit, cart.id))
   return stripDiscounts(
-    c,
-    c.var.customer && cart.customerId === 0 ? await mergePostponed(c, c.var.customer, cart) : cart,
+    visit,
+    visit.customer && cart.customerId === 0 ? await mergePostponed(visit, visit.customer, cart) : cart,
   )
 }
 
 /** A signed-in customer with a guest's cart: merging it with their profile cart was postponed and is tried again. */
-async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
-  const customer = await c.var.services.customers
+async function mergePostponed(visit: Visit, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
+  const customer = await visit.services.customers
     .customer({ customerId: id })
-    .catch(c.var.log.fallback('cart-merge', null))
+    .catch(visit.log.fallback('cart-merge', null))
   if (!customer) return cart
-  const merge = await mergeCarts(c, customer)
-  await nameLeftOut(c, merge.leftOut)
+  const merge = await mergeCarts(visit, customer)
+  await nameLeftOut(visit, merge.leftOut)
   return merge.cart ?? cart
 }
 
 /** True if the cart belongs to another customer. If the session is unknown, assume it does not. */
-function belongsToOther(c: Context<AppEnv>, cart: Cart): boolean {
-  const { customer, sessionFailure } = c.var
+function belongsToOther(visit: Visit, cart: Cart): boolean {
+  const { customer, sessionFailure } = visit
   return sessionFailure === null && cart.customerId !== 0 && cart.customerId !== customer?.id
 }

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { emptySession } from '../promotions/end-cart.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
@@ -29,37 +28,37 @@ type CartPair = { current: Cart | null; profileCart: Cart | null; leftOut: strin
  * Merges the current cart with the customer's profile cart (D-26, D-27, D-28, D-30). Never loses a cart, and moves each
  * line once, because only the objects of the two carts change them.
  */
-export async function mergeCarts(c: Context<AppEnv>, customer: Owner): Promise<CartMerge> {
+export async function mergeCarts(visit: Visit, customer: Owner): Promise<CartMerge> {
   try {
-    const carts = await readCarts(c, customer)
-    const outcome = await mergePair(c, customer, carts)
+    const carts = await readCarts(visit, customer)
+    const outcome = await mergePair(visit, customer, carts)
     return { ...outcome, leftOut: [...carts.leftOut, ...outcome.leftOut] }
   } catch (cause) {
-    c.var.log.error('cart-merge', cause)
+    visit.log.error('cart-merge', cause)
     return postponed
   }
 }
 
-async function mergePair(c: Context<AppEnv>, customer: Owner, { current, profileCart }: CartPair): Promise<CartMerge> {
+async function mergePair(visit: Visit, customer: Owner, { current, profileCart }: CartPair): Promise<CartMerge> {
   if (!profileCart) {
     // A profile cart of another market stays until this market's cart has a line.
     const isKept = !current || (isEmptyCart(current) && customer.profileCartId !== null)
-    return isKept ? none : adopt(c, customer, current)
+    return isKept ? none : adopt(visit, customer, current)
   }
-  if (!current || current.id === profileCart.id || isEmptyCart(current)) return adopt(c, customer, profileCart)
-  return merge(c, customer, { current, profileCart })
+  if (!current || current.id === profileCart.id || isEmptyCart(current)) return adopt(visit, customer, profileCart)
+  return merge(visit, customer, { current, profileCart })
 }
 
-async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair> {
+async function readCarts(visit: Visit, customer: Owner): Promise<CartPair> {
   const leftOut: string[] = []
   const read = async (cartId: string | null) => {
     if (cartId === null) return null
-    const found = await cartOrRest(c, cartId)
+    const found = await cartOrRest(visit, cartId)
     leftOut.push(...found.leftOut)
     const { cart } = found
     return cart && (cart.customerId === 0 || cart.customerId === customer.id) ? cart : null
   }
-  const currentId = await readCartId(c)
+  const currentId = await readCartId(visit)
   const { profileCartId } = customer
   if (profileCartId === currentId) {
     const cart = await read(currentId)
@@ -70,41 +69,37 @@ async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair>
 }
 
 /** Moves the lines of the current cart to the profile cart. */
-async function merge(
-  c: Context<AppEnv>,
-  customer: Owner,
-  carts: { current: Cart; profileCart: Cart },
-): Promise<CartMerge> {
-  const { market, services } = c.var
+async function merge(visit: Visit, customer: Owner, carts: { current: Cart; profileCart: Cart }): Promise<CartMerge> {
+  const { market, services } = visit
   const { current, profileCart } = carts
   if (current.id === null || profileCart.id === null) return none
   const { id: cartId } = current
-  if (!(await assignTo(c, customer, profileCart))) return adopt(c, customer, current)
-  const ids = { marketCode: market.code, cartId, savedCartId: profileCart.id, customerId: customer.id }
-  const move = await objectOf(c, cartId).moveLines(ids)
-  if (move.status === 'saved-gone') return adopt(c, customer, current)
+  if (!(await assignTo(visit, customer, profileCart))) return adopt(visit, customer, current)
+  const ids = { marketCode: market.code, cartId, profileCartId: profileCart.id, customerId: customer.id }
+  const move = await objectOf(visit, cartId).moveLines(ids)
+  if (move.status === 'saved-gone') return adopt(visit, customer, current)
   const merged = await services.cart.cart({ cartId: profileCart.id })
   if (!merged) return none
-  if (move.status === 'moved' && move.leftOut.length === 0) emptySession(c, cartId)
-  const adopted = await adopt(c, customer, merged)
+  if (move.status === 'moved' && move.leftOut.length === 0) emptySession(visit, cartId)
+  const adopted = await adopt(visit, customer, merged)
   return { ...adopted, leftOut: move.status === 'moved' ? move.leftOut : [] }
 }
 
 /** Assigns the cart to the customer. The cookie changes only in the response that confirms it (D-30). */
-async function adopt(c: Context<AppEnv>, customer: Owner, cart: Cart): Promise<CartMerge> {
+async function adopt(visit: Visit, customer: Owner, cart: Cart): Promise<CartMerge> {
   if (cart.id === null) return none
-  const own = await assignTo(c, customer, cart)
+  const own = await assignTo(visit, customer, cart)
   if (!own) return none
-  await writeCartId(c, cart.id)
-  if (customer.profileCartId !== cart.id) await saveToProfile(c, { customerId: customer.id, cartId: cart.id })
+  await writeCartId(visit, cart.id)
+  if (customer.profileCartId !== cart.id) await saveToProfile(visit, { customerId: customer.id, cartId: cart.id })
   return { status: 'done', cart: own, leftOut: [] }
 }
 
 /** The cart, assigned to the customer; `null` if it no longer exists. */
-async function assignTo(c: Context<AppEnv>, { id: customerId }: Owner, cart: Cart): Promise<Cart | null> {
+async function assignTo(visit: Visit, { id: customerId }: Owner, cart: Cart): Promise<Cart | null> {
   const { id: cartId } = cart
   if (cart.customerId === customerId || cartId === null) return cart
-  const { market, services } = c.var
-  const isAssigned = await objectOf(c, cartId).assign({ marketCode: market.code, cartId, customerId })
+  const { market, services } = visit
+  const isAssigned = await objectOf(visit, cartId).assign({ marketCode: market.code, cartId, customerId })
   return isAssigned ? services.cart.cart({ cartId }) : null
 }

@@ -1,4 +1,4 @@
-import type { MarketContext } from '../context/app-env.ts'
+import type { MarketVisit } from '../context/visit.ts'
 import type { CartOwnerPort, MoveLines, MoveOutcome } from '../ports/cart-owner-port.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
@@ -10,11 +10,11 @@ import { ServiceError } from '#shared/errors.ts'
  * @throws ServiceError
  */
 export async function moveLines(
-  c: MarketContext,
-  { marketCode, cartId, savedCartId: profileCartId, customerId }: MoveLines,
+  visit: MarketVisit,
+  { marketCode, cartId, profileCartId, customerId }: MoveLines,
   profileCart: Pick<CartOwnerPort, 'addLines'>,
 ): Promise<MoveOutcome> {
-  const { services, log } = c.var
+  const { services, log } = visit
   const cart = await services.cart.cart({ cartId })
   if (!cart || (cart.customerId !== 0 && cart.customerId !== customerId)) return { status: 'gone' }
   const outcome = await profileCart.addLines({ marketCode, cartId: profileCartId, items: chosenLines(cart) })

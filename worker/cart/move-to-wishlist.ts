@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
@@ -12,15 +11,15 @@ import { bagPathWith, loginPathTo, marketPath, sharedWishlistPath, wishlistPath 
  * the two. Returns the path of the page that shows the outcome. A guest's list is in the browser, so guests are asked
  * to log in first and the line stays.
  */
-export async function moveToWishlist(c: Context<AppEnv>, lineId: string): Promise<string> {
-  const { lineItems } = await loadCart(c)
+export async function moveToWishlist(visit: Visit, lineId: string): Promise<string> {
+  const { lineItems } = await loadCart(visit)
   const line = lineItems.find(({ id }) => id === lineId)
   if (!line || line.isFreeGift) throw new NotFoundError('The cart has no such line.')
-  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+  if (visit.sessionFailure !== null) throw visit.sessionFailure
   const item = { productId: line.productId, variantId: line.variantId }
-  if (!c.var.customer) return loginPathTo(marketPath(c.var.market, sharedWishlistPath([wishlistItemKey(item)])))
-  const [wishlist] = await loadOwnWishlists(c)
-  if ((await saveItems(c, wishlist, [item])) === 'full') return `${wishlistPath}?error=full`
-  const removed = await removeLine(c, lineId)
+  if (!visit.customer) return loginPathTo(marketPath(visit.market, sharedWishlistPath([wishlistItemKey(item)])))
+  const [wishlist] = await loadOwnWishlists(visit)
+  if ((await saveItems(visit, wishlist, [item])) === 'full') return `${wishlistPath}?error=full`
+  const removed = await removeLine(visit, lineId)
   return bagPathWith(removed.status === 'changed' ? null : 'busy')
 }

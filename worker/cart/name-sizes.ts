@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
+import { withProductNames } from './name-products.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { type Cart, lineOption } from '#shared/domain/cart.ts'
@@ -7,7 +7,7 @@ import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import { hasOwnLabel, sizeName } from '#shared/domain/size-name.ts'
 
 type Item = { productId: number; sku: string }
-type Line = Item & { options: readonly { name: string; value: string }[] }
+type Line = Item & { name: string; options: readonly { name: string; value: string }[] }
 type Named<Each> = Each & { sizeName?: string }
 
 /**
@@ -16,11 +16,11 @@ type Named<Each> = Each & { sizeName?: string }
  * cannot be read, that label is left out.
  */
 export async function withSizeNames<Each extends Item>(
-  c: Context<AppEnv>,
+  visit: Visit,
   items: readonly Each[],
   sizeOf: (item: Each) => string | null,
 ): Promise<Named<Each>[]> {
-  const { market, services, log } = c.var
+  const { market, services, log } = visit
   const sizes = items.map((item) => (isGiftCardLine(item) ? null : sizeOf(item)))
   const productIds = items.flatMap(({ productId }, index) =>
     hasOwnLabel(sizes[index] ?? '', market) ? [productId] : [],
@@ -36,15 +36,16 @@ export async function withSizeNames<Each extends Item>(
   })
 }
 
-/** The lines of a cart or an order with the names of their sizes. */
-export function withLineSizeNames<Each extends Line>(
-  c: Context<AppEnv>,
-  lines: readonly Each[],
-): Promise<Named<Each>[]> {
-  return withSizeNames(c, lines, (line) => lineOption(line, 'Size'))
+/** The lines of a cart or an order with the names of their sizes, and of their products in the language of the page. */
+export async function withLineNames<Each extends Line>(visit: Visit, lines: readonly Each[]): Promise<Named<Each>[]> {
+  const [named, sized] = await Promise.all([
+    withProductNames(visit, lines),
+    withSizeNames(visit, lines, (line) => lineOption(line, 'Size')),
+  ])
+  return sized.map((line, index) => ({ ...line, name: named[index]?.name ?? line.name }))
 }
 
 /** The cart as the browser gets it. */
-export async function cartEntityOf(c: Context<AppEnv>, cart: Cart): Promise<CartEntity> {
-  return toCartEntity({ ...cart, lineItems: await withLineSizeNames(c, cart.lineItems) })
+export async function cartEntityOf(visit: Visit, cart: Cart): Promise<CartEntity> {
+  return toCartEntity({ ...cart, lineItems: await withLineNames(visit, cart.lineItems) })
 }

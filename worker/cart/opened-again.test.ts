@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newAccount } from '../test/accounts.ts'
 import { addLines, fetchCart, firstSellable, lineOf } from '../test/bags.ts'
 import { watchCalls } from '../test/counted-calls.ts'
 import { payFor } from '../test/hosted-checkout.ts'
@@ -61,16 +60,7 @@ test('a checkout that is opened again for the same bag takes two calls, and its 
 })
 
 test.each<[string, (shop: Shop) => Promise<unknown>]>([
-  ['the bag has changed', (shop) => addLines(shop, lineOf(item))],
   ['the bag was shown, which ends the discounts of its checkout', (shop) => shop.get('/bag')],
-  ['a code was removed', (shop) => shop.post('/bag/coupon/remove', { code: 'WELCOME10' })],
-  [
-    'the shopper has logged in',
-    async (shop) => {
-      const { email, password } = await newAccount()
-      await shop.post('/login', { email, password })
-    },
-  ],
   ['a minute has passed', async () => void vi.setSystemTime(Date.now() + 61_000)],
 ])('a checkout is priced again if %s', async (_case, change) => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { sitesHere } from '../context/sites-here.ts'
+import type { Visit } from '../context/visit.ts'
 import { readCartIdIn } from '../session/cart-cookie.ts'
 import { cartQuantity } from '#shared/domain/cart.ts'
 import type { Market } from '#shared/markets.ts'
@@ -9,11 +8,11 @@ import type { Market } from '#shared/markets.ts'
 export type OtherCart = { market: Market; quantity: number }
 
 /** The visitor's carts in the other markets at this host. A cart that cannot be read is left out. */
-export async function loadOtherCarts(c: Context<AppEnv>): Promise<OtherCart[]> {
-  const { market: own, services, log, customer } = c.var
+export async function loadOtherCarts(visit: Visit): Promise<OtherCart[]> {
+  const { market: own, services, log, customer } = visit
   const found = await Promise.all(
-    sitesHere(c).map(async ({ market }): Promise<OtherCart | null> => {
-      const cartId = market.code === own.code ? null : await readCartIdIn(c, market)
+    sitesHere(visit).map(async ({ market }): Promise<OtherCart | null> => {
+      const cartId = market.code === own.code ? null : await readCartIdIn(visit, market)
       if (cartId === null) return null
       const cart = await services.cart
         .cart({ market, cartId })

@@ -1,6 +1,6 @@
 import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
-import { isOrderLimit, type OrderLimit, orderLimitText } from '#shared/domain/order-limit.ts'
+import { limitTextOr, limitTextOrKnown, type OrderLimit } from '#shared/domain/order-limit.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const texts = () =>
@@ -19,12 +19,10 @@ const texts = () =>
 
 /** The reason why a line was not added, for the shopper. */
 export function refusalText(reason: AddRefusal | Busy['reason']): string {
-  return isOrderLimit(reason) ? orderLimitText(reason) : texts()[reason]
+  return limitTextOr(reason, texts())
 }
 
 /** The same for the `error` parameter of a page's URL, which is untrusted. */
 export function refusalTextOf(error: string): string | null {
-  if (isOrderLimit(error)) return orderLimitText(error)
-  const known: Record<string, string> = texts()
-  return Object.hasOwn(known, error) ? (known[error] ?? null) : null
+  return limitTextOrKnown(error, texts())
 }

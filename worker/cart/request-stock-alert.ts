@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { isMailWithinLimit } from '../context/rate-limit.ts'
 import { requireMarketing } from '../context/require-marketing.ts'
+import type { Visit } from '../context/visit.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
@@ -13,10 +12,10 @@ export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant 
  * @throws NotFoundError if the variant does not exist
  */
 export async function alertVariant(
-  c: Context<AppEnv>,
+  visit: Visit,
   { productId, variantId }: { productId: number; variantId: number },
 ): Promise<AlertVariant> {
-  const { services } = c.var
+  const { services } = visit
   const product = await services.catalogue.product({ id: productId })
   const variant = product?.variants.find(({ id }) => id === variantId)
   if (!product || !variant) throw new NotFoundError('There is no such variant in this market.')
@@ -24,7 +23,7 @@ export async function alertVariant(
 }
 
 /** Asks the marketing provider to mail the address once the variant can be bought again. */
-export async function requestStockAlert(c: Context<AppEnv>, { variant }: AlertVariant, email: string): Promise<void> {
-  const marketing = requireMarketing(c)
-  if (await isMailWithinLimit(c, email)) await marketing.notifyStockLevel({ email, sku: variant.sku })
+export async function requestStockAlert(visit: Visit, { variant }: AlertVariant, email: string): Promise<void> {
+  const marketing = requireMarketing(visit)
+  if (await isMailWithinLimit(visit, email)) await marketing.notifyStockLevel({ email, sku: variant.sku })
 }

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { SaleState } from '../ports/catalogue-port.ts'
 
 /** What the channel says about the variants; nothing if it cannot be read, because the platform checks it at payment. */
 export function loadSaleStates(
-  { var: { services, log } }: Context<AppEnv>,
+  { services, log }: Pick<Visit, 'services' | 'log'>,
   items: readonly { productId: number; variantId: number }[],
 ): Promise<ReadonlyMap<number, SaleState>> {
   return services.catalogue.saleStates({ items }).catch(log.fallback('sale-states', new Map<number, SaleState>()))

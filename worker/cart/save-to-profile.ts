@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 
 /**
  * Saves the cart in the customer's profile, so that it appears on their other devices. A guest's cart is only in the
  * cookie. A failure is only logged, because the cart works without it.
  */
 export async function saveToProfile(
-  { var: { services, log } }: Context<AppEnv>,
+  { services, log }: Visit,
   request: { customerId: number; cartId: string },
 ): Promise<void> {
   await services.customers.saveCartId(request).catch((cause: unknown) => log.error('cart-save', cause))

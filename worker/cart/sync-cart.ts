@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { evaluateCart } from '../promotions/evaluate-cart.ts'
 import { reconcileGifts } from '../promotions/reconcile-gifts.ts'
@@ -30,7 +29,7 @@ export type SyncedCart = {
 export type SyncOptions = {
   couponCodes?: string[]
   isFinal?: boolean
-  load?: (c: Context<AppEnv>) => Promise<Cart>
+  load?: (visit: Visit) => Promise<Cart>
   keepsCodes?: boolean
 }
 
@@ -45,12 +44,12 @@ export const syncTimeoutMs = 4000
  *
  * @throws ServiceError of the commerce platform
  */
-export async function syncCart(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedCart> {
-  return withoutConflict('that it was priced', () => syncOnce(c, options))
+export async function syncCart(visit: Visit, options: SyncOptions = {}): Promise<SyncedCart> {
+  return withoutConflict('that it was priced', () => syncOnce(visit, options))
 }
 
-async function syncOnce(c: Context<AppEnv>, { load = loadCart, ...options }: SyncOptions): Promise<SyncedCart> {
-  return priceCart(c, await load(c), options)
+async function syncOnce(visit: Visit, { load = loadCart, ...options }: SyncOptions): Promise<SyncedCart> {
+  return syncGivenCart(visit, await load(visit), options)
 }
 
 /**
@@ -58,32 +57,32 @@ async function syncOnce(c: Context<AppEnv>, { load = loadCart, ...options }: Syn
  *
  * @throws ServiceError of the commerce platform
  */
-export async function priceCart(
-  c: Context<AppEnv>,
+export async function syncGivenCart(
+  visit: Visit,
   cart: Cart,
   { couponCodes: newCodes, isFinal = false, keepsCodes = true }: Omit<SyncOptions, 'load'>,
 ): Promise<SyncedCart> {
-  const promotions = promotionsOf(c)
+  const promotions = promotionsOf(visit)
   if (!promotions) return { ...unpriced, cart, outcome: 'off' }
-  const couponCodes = newCodes ?? (await readCoupons(c))
+  const couponCodes = newCodes ?? (await readCoupons(visit))
   // Codes that were accepted stay if the engine fails. Codes that it refuses are removed below.
-  if (newCodes && keepsCodes) await writeCoupons(c, newCodes)
+  if (newCodes && keepsCodes) await writeCoupons(visit, newCodes)
   if (cart.id === null || isEmptyCart(cart))
     return { ...unpriced, cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced' }
   const timeout = AbortSignal.timeout(syncTimeoutMs)
-  const signal = AbortSignal.any([c.req.raw.signal, timeout])
+  const signal = AbortSignal.any([visit.signal, timeout])
   try {
-    const { effects } = await evaluateCart(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
-    const reconciled = await reconcileGifts(c, cart, effects.freeGifts)
+    const { effects } = await evaluateCart(visit, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
+    const reconciled = await reconcileGifts(visit, cart, effects.freeGifts)
     const priced = toPromotions({ ...reconciled, sent: cart, effects, couponCodes })
     const remaining = priced.coupons.map(({ code }) => code)
-    if (priced.refused.length > 0 && keepsCodes) await writeCoupons(c, remaining)
+    if (priced.refused.length > 0 && keepsCodes) await writeCoupons(visit, remaining)
     const { limitedCodes } = effects
     return { cart: reconciled.cart, promotions: priced, outcome: 'priced', keptCodes: [], limitedCodes }
   } catch (cause) {
     const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : timeout.aborted
     if (!isEngine) throw cause
-    c.var.log.error('promotions-sync', cause)
+    visit.log.error('promotions-sync', cause)
     return { ...unpriced, cart, outcome: 'unavailable', keptCodes: couponCodes }
   }
 }

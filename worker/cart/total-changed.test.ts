@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Ports } from '../ports/ports.ts'
-import { addLines, firstSellable, lineOf } from '../test/bags.ts'
+import { firstSellable } from '../test/bags.ts'
 import { openPromotionsShop } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
-import type { Cart } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -84,85 +82,10 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect((await down.call('checkoutLogin', {})).status).toBe(200)
   })
 
-  test('if the engine recovers, the checkout continues at the total that was shown first, and the bag page says so', async () => {
-    const { shop, total, platform, charged, during } = await openCodeCart()
-    expect(await leave(during(noEngine()))).toBe('/bag?error=total')
-    const page = await textOf(shop.get('/bag?error=total'))
-    expect(page).toContain(totalMessages.asBefore(text(platform)))
-    expect(page).toContain(text(total))
-    expect(await leave(shop)).toBe(address)
-    expect(await charged()).toBe(total)
-  })
-
-  test('an engine that fails at every press does not hold the shopper again and again', async () => {
-    const { shop, during } = await openCodeCart()
-    const down = during(noEngine())
-    await leave(down)
-    await shop.get('/bag?error=total')
-    expect(await leave(down)).toBe(address)
-  })
-
-  test('the shopper is held again if the bag page has shown the lower total since', async () => {
-    const { shop, during } = await openCodeCart()
-    const down = during(noEngine())
-    expect([await leave(down), await leave(down)]).toEqual(['/bag?error=total', address])
-    await shop.get('/bag')
-    expect(await leave(down)).toBe('/bag?error=total')
-  })
-
   test('a guest with a changed total is sent from the step before the checkout back to the bag page', async () => {
     const { shop, total, during } = await openCodeCart()
     expect(await textOf(shop.get('/checkout-identity'))).toContain(`<b>${text(total)}</b>`)
     expect((await during(noEngine()).get('/checkout-identity')).headers.get('location')).toBe('/bag?error=total')
-  })
-
-  test('a checkout without a shown total is held once while the engine fails', async () => {
-    const shop = openShop({ broken: noEngine() })
-    await addLines(shop, lineOf(item))
-    expect(await leave(shop)).toBe('/bag?error=total')
-    expect(await textOf(shop.get('/bag?error=total'))).toContain(totalMessages.offersUnchecked)
-    expect(await leave(shop)).toBe(address)
-  })
-})
-
-describe('a code that does not hold any more', () => {
-  test('a code that no longer applies is named with its former discount', async () => {
-    const { total, during } = await openCodeCart()
-    const engine = present(services.promotions, 'engine')
-    const without: BrokenPorts['promotions'] = {
-      updateSession: (update, signal) => engine.updateSession({ ...update, manualCoupons: [] }, signal),
-    }
-    const changed = during({ cart: cartPort, promotions: without })
-    const { detail } = await (await changed.call('checkoutLogin', {})).json<{ detail: string }>()
-    expect(detail).toContain(`It was ${text(total)} and is now £`)
-    expect(detail).toMatch(/Welcome: 10% off \(£[\d.]+\) is not taken off any more/)
-  })
-})
-
-describe('a price that the platform has changed', () => {
-  test.each([
-    ['where the engine is asked', 'en'],
-    ['where it is off', 'us'],
-  ])('a price that the platform has changed is named with the line, %s', async (_where, locales) => {
-    const vars = { PROMOTIONS_LOCALES: locales }
-    const shop = openShop({ vars, broken: { cart: cartPort } })
-    await addLines(shop, lineOf(item))
-    await shop.get('/bag')
-    const dearer = (cart: Cart): Cart => {
-      const more = { ...cart.cartAmount, amount: 99_900 }
-      const prices = { listPrice: more, salePrice: more, originalPrice: more, extendedSalePrice: more }
-      const lineItems = cart.lineItems.map((line) => ({ ...line, ...prices }))
-      return { ...cart, cartAmount: more, baseAmount: more, lineItems }
-    }
-    const cart: Partial<Ports['cart']> = {
-      ...cartPort,
-      cart: async (request, signal) => services.cart.cart(request, signal).then((found) => found && dearer(found)),
-    }
-    const changed = openShop({ jar: shop.jar, vars, broken: { cart } })
-    expect(await leave(changed)).toBe('/bag?error=total')
-    const page = await textOf(changed.get('/bag?error=total'))
-    expect(page).toMatch(new RegExp(`${item.product.name}: £[\\d.]+ is now £999\\.00\\.`))
-    expect(await leave(changed)).toBe(address)
   })
 })
 

@@ -5,9 +5,10 @@ import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
-import { openWalletShop } from '../test/wallet-shop.ts'
+import { openWalletShop, ordersOf, readyShop } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
+import { walletTexts } from '#shared/messages/wallet.ts'
 
 const { api } = sandboxServices()
 // Other tests take the first products of a category.
@@ -32,11 +33,13 @@ async function shopWithLine() {
 /** The same browser later: a request remembers the stock that it has read. */
 const again = ({ jar }: { jar: ReturnType<typeof openShop>['jar'] }) => openShop({ jar })
 
-test.each([
+const withdrawals = [
   ['is not for sale', productPath, { availability: 'disabled' }],
   ['is hidden', productPath, { is_visible: false }],
   ['has a variant that cannot be bought', variantPath, { purchasing_disabled: true }],
-])(
+] as const
+
+test.each(withdrawals)(
   'a product in the bag that %s is currently unavailable there, and blocks the checkout and the wallet [D-57]',
   async (_what, path, change) => {
     const shop = await shopWithLine()
@@ -54,6 +57,31 @@ test.each([
     expect(wallet).toMatchObject({ status: 'refused', reason: 'stock', message: messages.bag.unavailableLines })
   },
 )
+
+test.each(withdrawals)(
+  'a product that %s since the payment sheet opened is named as unavailable, not as out of stock, and nothing is ordered [D-57] [D-312]',
+  async (_what, path, change) => {
+    const { shop, quote, cartId } = await readyShop(item)
+    const [line] = (await fetchCart(shop.shop)).line_items.physical_items
+    await edit(path, change)
+    const result = await shop.authorise(quote)
+    const [before = '', after = ''] = walletTexts.withdrawn('|').split('|')
+    expect(result).toEqual({ status: 'stock', message: expect.any(String), location: '/bag' })
+    const { message } = result as Extract<typeof result, { status: 'stock' }>
+    expect([message.startsWith(before + present(line, 'line').name), message.endsWith(after)]).toEqual([true, true])
+    expect(await ordersOf(cartId)).toEqual([])
+    const page = await textOf(openShop({ jar: shop.shop.jar }).get('/bag'))
+    expect(page).toContain(messages.bag.unavailableLines)
+  },
+)
+
+test('a withdrawn product that was bought without the bag leads to the bag, which says so [D-57] [D-312]', async () => {
+  const shop = openWalletShop()
+  const source = { from: 'product', productId: item.product.id, variantId: item.variant.id, quantity: 1 }
+  const quote = await shop.choose(await shop.open('apple', source))
+  await edit(productPath, { availability: 'disabled' })
+  expect(await shop.authorise(quote)).toMatchObject({ status: 'stock', location: '/bag?error=unavailable' })
+})
 
 test('the refusal of another quantity of a withdrawn product does not speak of stock [D-57]', async () => {
   const shop = await shopWithLine()

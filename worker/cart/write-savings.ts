@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { CartDiscounts } from '../ports/cart-port.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'
@@ -13,8 +12,8 @@ import { ServiceError } from '#shared/errors.ts'
  *
  * @throws ServiceError a conflict, if the cart has changed since it was priced
  */
-export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<number | null> {
-  const { services } = c.var
+export async function writeSavings(visit: Visit, discounts: CartDiscounts): Promise<number | null> {
+  const { services } = visit
   const { cartId, version, ofCart, ofLines } = discounts
   if (hasSavings({ ofCart, ofLines })) return services.cart.setDiscounts(discounts)
   const now = await services.cart.cart({ cartId })

@@ -17,6 +17,7 @@ const badgeSettings = {
   },
   PROMOBADGER_APPLICATIONS: {
     what: 'ids of the promotion applications by market, one for each market of PROMOTIONS_LOCALES: en=…,us=…,eu=…',
+    note: 'Badges of a market without one do not reduce prices.',
     schema: v.optional(someIds(marketCodes), ''),
     differsByMarket: true,
   },

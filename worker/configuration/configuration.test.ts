@@ -3,7 +3,7 @@ import { ConfigurationError, parseConfiguration, refuseForeignRequest } from './
 import { type Env, limiterNames } from './env.ts'
 import { walletOptions } from '#shared/domain/wallet-options.ts'
 import { type Market, markets } from '#shared/markets.ts'
-import { byMarket, bySearchIndex, channelIds, settingByMarket } from '#shared/test/by-market.ts'
+import { byMarket, bySearchIndex, channelIds, settingByCurrency, settingByMarket } from '#shared/test/by-market.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 
@@ -70,7 +70,10 @@ describe('configuration', () => {
   })
 
   test('the configuration has badge applications only for markets that use the promotions engine [PROMO-30]', () => {
-    const engine = { TALONONE_URL: 'https://engine.example.com', TALONONE_API_KEYS: 'GBP=a,USD=b,EUR=c' }
+    const engine = {
+      TALONONE_URL: 'https://engine.example.com',
+      TALONONE_API_KEYS: settingByCurrency((currency) => `key-${currency}`),
+    }
     expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges?.applications).toEqual({ en: 11, eu: 13 })
     expect(
       parse({ ...engine, PROMOTIONS_LOCALES: 'us', PROMOBADGER_APPLICATIONS: 'us=12' }).badges?.applications,
@@ -142,7 +145,7 @@ describe('configuration', () => {
     ['BIGCOMMERCE_ACCESS_TOKEN', 'sandbox-access-token'],
     ['MARKETING_TOKEN', 'sandbox-marketing-key'],
     ['ADYEN_HMAC_KEY', '53656c766564676553616e64626f784f6e6c79466f72546869734d616368696e'],
-    ['TALONONE_API_KEYS', 'GBP=sandbox-talonone-uk,USD=b,EUR=c'],
+    ['TALONONE_API_KEYS', settingByCurrency((currency) => currency, { GBP: 'sandbox-talonone-uk' })],
   ])('the configuration allows the published %s of the sandbox only on localhost', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(`- ${name} (`)
     expect(parse({ [name]: value, PUBLIC_ORIGIN: 'http://localhost:8787' }).publicOrigin).toBe('http://localhost:8787')
@@ -208,11 +211,12 @@ describe('configuration', () => {
   })
 
   test('the configuration takes paths and safe URLs as link targets in every market [D-135]', () => {
-    expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe(
+    const links = (changed: Record<string, string>) => settingByMarket(() => '/help', { changed })
+    expect(parse({ HELP_LINKS: links({ us: 'https://help.example.com' }) }).helpLinks?.us).toBe(
       'https://help.example.com',
     )
     expect(parse({}).appLinks).toBeNull()
-    for (const wrong of ['en=/help', 'en=//evil.example,us=/help,eu=/help', 'en=javascript:alert(1),us=/help,eu=/help'])
+    for (const wrong of ['en=/help', links({ en: '//evil.example' }), links({ en: 'javascript:alert(1)' })])
       expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
   })
 
@@ -245,7 +249,8 @@ describe('configuration', () => {
     expect(channelIds).toMatchObject({ en: 1406818, us: 1421371, eu: 1407345 })
     const others = byMarket((_market, index) => 2 + index)
     expect(parse({ CHANNEL_IDS: settingByMarket(({ code }) => others[code]) }).bigCommerce.channelIds).toEqual(others)
-    for (const wrong of ['en=2,us=3', 'en=2,us=2,eu=4', 'en=2,us=3,eu=0', 'en=2,us=3,eu=x'])
+    const setting = (changed: Record<string, string>) => settingByMarket(({ code }) => others[code], { changed })
+    for (const wrong of ['en=2,us=3', setting({ us: '2' }), setting({ eu: '0' }), setting({ eu: 'x' })])
       expect(problemsOf({ CHANNEL_IDS: wrong })).toContain('- CHANNEL_IDS (')
   })
 

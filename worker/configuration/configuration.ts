@@ -112,7 +112,6 @@ export function toConfiguration(values: Settings) {
     shippingNames: { pickUp: values.WALLET_PICK_UP_NAMES, fast: values.WALLET_FAST_NAMES },
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     payments: paymentsOf(values),
-    paymentHmacKey: values.ADYEN_HMAC_KEY ?? null,
     ...pagesOf(values),
     ...servicesOf(values),
   }
@@ -173,5 +172,6 @@ function paymentsOf({
     merchantAccount,
     googleEnvironment: values.GOOGLE_PAY_ENVIRONMENT,
     merchantCountries: values.EXPRESS_WALLET_COUNTRIES,
+    hmacKey: values.ADYEN_HMAC_KEY ?? null,
   }
 }

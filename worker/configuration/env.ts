@@ -1,4 +1,4 @@
-import type { CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
+import type { CartOwnerPort } from '../ports/cart-owner-port.ts'
 import type { SettingName } from './settings.ts'
 
 /**
@@ -25,8 +25,6 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   SESSIONS: KVNamespace
   /** The owner of each cart. */
   CARTS: DurableObjectNamespace<Rpc.DurableObjectBranded & CartOwnerPort>
-  /** Set in a cart's object: the cart that it may change. */
-  OWNED?: OwnedCart
   ASSETS: Fetcher
   /** Data points (docs/runbook.md). Without it none are written. */
   METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { featuresOf } from './features.ts'
-import { markets } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
 import { byMarket } from '#shared/test/by-market.ts'
+import type { ThirdPartyScripts } from '#shared/third-parties.ts'
 
 const script = 'https://consent.example.com/service.js'
 const settings = {
@@ -11,6 +12,8 @@ const settings = {
   consentRules: { us: 'opt-out' as const },
   consentDomainId: null,
   thirdPartyScripts: {},
+  personalisationScripts: null,
+  isShopFinderOn: true,
   marketing: null,
   helpLinks: { ...byMarket(() => '/help'), us: 'https://help.example.com' },
   appLinks: null,
@@ -32,8 +35,35 @@ test("the service links lead to the market's targets [D-135]", () => {
 })
 
 test('a market without a rule of its own asks for consent before anything runs, and a consent service replaces the banner [D-19]', () => {
-  expect(featuresOf(settings, markets.en).consent).toEqual({ rule: 'opt-in', service: null })
-  expect(featuresOf(settings, markets.us).consent).toEqual({ rule: 'opt-out', service: null })
-  const service = { ...settings, thirdPartyScripts: { consent: script }, consentDomainId: 'domain' }
-  expect(featuresOf(service, markets.en).consent).toEqual({ rule: 'opt-in', service: { domainId: 'domain' } })
+  const consentOf = (change: object, market: Market) => featuresOf({ ...settings, ...change }, market).consent
+  expect(consentOf({}, markets.en)).toMatchObject({ rule: 'opt-in', service: null })
+  expect(consentOf({}, markets.us)).toMatchObject({ rule: 'opt-out', service: null })
+  const service = { thirdPartyScripts: { consent: script }, consentDomainId: 'domain' }
+  expect(consentOf(service, markets.en)).toMatchObject({ rule: 'opt-in', service: { domainId: 'domain' } })
+})
+
+test.each([
+  ['no script', {}, []],
+  ['a wallet only', { thirdPartyScripts: { 'google-pay': script } }, []],
+  [
+    'a tag manager, whose tags may be for advertising',
+    { thirdPartyScripts: { 'tag-manager': script } },
+    ['performance', 'targeting', 'social'],
+  ],
+  ['reviews', { thirdPartyScripts: { ratings: script } }, ['functional']],
+  [
+    'size advice and customer data',
+    { thirdPartyScripts: { fit: script, 'customer-data': script } },
+    ['functional', 'targeting'],
+  ],
+  ['a tag of this market', { personalisationScripts: { en: script } }, ['targeting']],
+  ['a tag of another market', { personalisationScripts: { us: script } }, []],
+])('a market with %s asks for the purposes of its scripts only [D-330]', (_what, change, purposes) => {
+  expect(featuresOf({ ...settings, ...change }, markets.en).consent.purposes).toEqual(purposes)
+})
+
+test('a market has analytics if a service of its own receives events', () => {
+  const has = (thirdPartyScripts: ThirdPartyScripts) =>
+    featuresOf({ ...settings, thirdPartyScripts }, markets.en).hasAnalytics
+  expect([has({}), has({ fit: script }), has({ 'customer-data': script })]).toEqual([false, false, true])
 })

@@ -1,6 +1,8 @@
 import type { Configuration } from './configuration.ts'
 import { freeDeliveryFrom } from './delivery-terms.ts'
 import { isListed } from './is-listed.ts'
+import { purposesOf, scriptsOfMarket } from './third-party-scripts.ts'
+import { eventServices } from '#shared/analytics/settings.ts'
 import type { Market } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ShopFeatures } from '#shared/views.ts'
@@ -11,11 +13,13 @@ export type FeatureSettings = Pick<
   | 'marketing'
   | 'expressWalletLocales'
   | 'delivery'
+  | 'isShopFinderOn'
   | 'helpLinks'
   | 'appLinks'
   | 'consentRules'
   | 'consentDomainId'
   | 'thirdPartyScripts'
+  | 'personalisationScripts'
 >
 
 /** The features that the configuration turns on in the market, always the same object. */
@@ -30,14 +34,18 @@ const featuresIn = oncePerObject((settings: FeatureSettings) =>
 function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
   const { code } = market
   const { promotions, expressWalletLocales, helpLinks, appLinks } = settings
+  const scripts = scriptsOfMarket(settings, market)
   return {
     hasPromotions: isListed(promotions?.locales, code),
     hasMarketing: settings.marketing !== null,
     hasExpressWallet: isListed(expressWalletLocales, code),
     freeDeliveryFrom: freeDeliveryFrom(settings, market)?.amount ?? null,
+    hasShopFinder: settings.isShopFinderOn,
+    hasAnalytics: eventServices.some((name) => scripts[name] !== undefined),
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',
-      service: settings.thirdPartyScripts.consent === undefined ? null : { domainId: settings.consentDomainId },
+      service: scripts.consent === undefined ? null : { domainId: settings.consentDomainId },
+      purposes: purposesOf(scripts),
     },
     helpLink: helpLinks?.[code] ?? null,
     appLink: appLinks?.[code] ?? null,

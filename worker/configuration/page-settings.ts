@@ -6,35 +6,46 @@ import { marketCodes } from './wallet-settings.ts'
 /** What pages show and keep. A PDP leaves out a delivery term that has no value for the market. */
 export const pageSettings = {
   HELP_LINKS: {
-    what: 'targets of Help & FAQs by market: en=…,us=…,eu=…',
+    what: 'targets of Help & FAQs by market, by default the content page `/help`: en=…,us=…,eu=…',
+    note: 'A path without market prefix, or an address that starts with `https://`.',
     schema: v.optional(linkTargets(marketCodes)),
   },
   APP_LINKS: {
-    what: 'targets of Download our application by market: en=…,us=…,eu=…',
-    schema: v.optional(linkTargets(marketCodes)),
+    what: 'targets of Download our application by market, by default the content page `/download-our-app`: en=…,us=…,eu=…',
+    note: 'As HELP_LINKS, or `off` for a market without an app, which has no link.',
+    schema: v.optional(linkTargets(marketCodes, { mayBeOff: true })),
+  },
+  SHOP_FINDER: {
+    what: '`on`, or `off` for a merchant without shops: there is no page `/shop-finder`, and no link to it',
+    schema: v.optional(v.picklist(['on', 'off']), 'on'),
   },
   FREE_DELIVERY_FROM: {
     what: 'order value in whole units of the currency from which standard delivery is free, by market: en=…,us=…,eu=…',
+    note: 'PDPs state it beside the button, and the bag and its panels say how much is missing. It must agree with the platform’s shipping rules.',
     schema: v.optional(someIds(marketCodes), ''),
   },
   DELIVERY_DAYS: {
     what: 'working days that standard delivery takes, by market: en=3-5,us=…,eu=…',
+    note: 'PDPs state it.',
     schema: v.optional(someOf(marketCodes, dayRange), ''),
   },
   DISPATCH_CUT_OFF: {
     what: 'time of day, and its time zone, until which an order leaves on the same day, by market: en=14:00 Europe/London',
+    note: "With it a script replaces the working days by dates ('Order within 4 h 12 min, with you …'), and an order that is on its way by standard delivery states its days.",
     schema: v.optional(someOf(marketCodes, timeOfDay), ''),
   },
   DISPATCH_HOLIDAYS: {
-    what: 'days besides weekends on which no order leaves, by market: en=2026-12-25 2026-12-28,us=…',
+    what: 'days besides weekends on which nothing leaves and nothing is delivered, by market: en=2026-12-25 2026-12-28,us=…',
     schema: v.optional(someOf(marketCodes, dates), ''),
   },
   RETURN_DAYS: {
     what: 'days within which an order can be sent back, by market: en=…,us=…,eu=…',
+    note: 'PDPs state it.',
     schema: v.optional(someIds(marketCodes), ''),
   },
   CART_DAYS: {
     what: 'days after its last use that a browser keeps its bag and codes, from 2 to 365',
+    note: 'The page of cookies says so.',
     schema: v.optional(severalDays, '7'),
   },
 } as const
@@ -44,6 +55,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
   return {
     helpLinks: values.HELP_LINKS ?? null,
     appLinks: values.APP_LINKS ?? null,
+    isShopFinderOn: values.SHOP_FINDER === 'on',
     delivery: {
       days: values.DELIVERY_DAYS,
       cutOff: values.DISPATCH_CUT_OFF,

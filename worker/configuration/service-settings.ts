@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { badges } from './badge-settings.ts'
 import { httpUrl, pairs, searchFilter, type SettingsOf, someOf, text } from './setting-schemas.ts'
-import { markets } from '#shared/markets.ts'
+import { everyMarket, markets } from '#shared/markets.ts'
 
 const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
+/** Those of the markets' further languages as well, which are optional. */
+const allSearchIndexes = [...new Set(everyMarket.map((market) => market.searchIndex))]
 
 /** The services that the shop can do without, by their names in the configuration. */
 const services = {
@@ -14,14 +16,14 @@ const services = {
         schema: v.optional(httpUrl),
       },
       CONSTRUCTOR_KEYS: {
-        what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`,
+        what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}; a further language has its own, as in eu-de=…`,
         schema: v.optional(pairs(searchIndexes)),
         neededBy: 'CONSTRUCTOR_URL',
         differsByMarket: true,
       },
       CONSTRUCTOR_FILTERS: {
         what: `a filter of every search and recommendation by search index: ${searchIndexes.map((index) => `${index}=facet:value`).join(',')}; without it none`,
-        schema: v.optional(someOf(searchIndexes, searchFilter), ''),
+        schema: v.optional(someOf(allSearchIndexes, searchFilter), ''),
       },
       CONSTRUCTOR_PODS: {
         what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',

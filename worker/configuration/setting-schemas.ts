@@ -153,12 +153,17 @@ export function someOf<const Name extends string, Value>(
 }
 
 /** Like `pairs`, for link targets: paths of the shop without market prefix, or URLs of other sites. */
-export function linkTargets<const Name extends string>(names: readonly Name[]) {
+export function linkTargets<const Name extends string>(names: readonly Name[], { mayBeOff = false } = {}) {
   return v.pipe(
     pairs(names),
     v.check(
-      (found) => Object.values(found).every((target) => /^(\/(?!\/)|https:\/\/)\S*$/.test(String(target))),
-      'every value must be a path or begin with https://',
+      (found) =>
+        Object.values<string>(found).every(
+          (target) => (mayBeOff && target === 'off') || /^(\/(?!\/)|https:\/\/)\S*$/.test(target),
+        ),
+      mayBeOff
+        ? 'every value must be a path, begin with https://, or be off'
+        : 'every value must be a path or begin with https://',
     ),
   )
 }

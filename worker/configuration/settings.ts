@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { logLevels } from '../lib/log.ts'
 import { commerceSettings } from './commerce-settings.ts'
 import { pageSettings } from './page-settings.ts'
+import { scriptSettings } from './script-settings.ts'
 import { serviceSettings } from './service-settings.ts'
 import {
   csv,
@@ -15,11 +16,9 @@ import {
   secretKeys,
   secretText,
   type SettingsOf,
-  someOf,
   text,
 } from './setting-schemas.ts'
 import { marketCodes, walletSettings } from './wallet-settings.ts'
-import { consentRuleNames } from '#shared/consent.ts'
 import { defaultMarketCode, markets } from '#shared/markets.ts'
 
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
@@ -29,22 +28,28 @@ const hostedCodes = marketCodes.filter((code) => code !== defaultMarketCode)
 
 /** Every setting: what it is, whether it is a secret, and how it is parsed. */
 export const settings = {
-  PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
+  PUBLIC_ORIGIN: {
+    what: 'public address of the shop, for canonical links',
+    note: 'A local one is refused where the shop is requested at another host.',
+    schema: httpUrl,
+  },
   MARKET_HOSTS: {
     what: `hosts of the markets that have one instead of a prefix: ${hostedCodes.map((code) => `${code}=…`).join(',')}`,
+    note: 'With a port if it is not the default. The default market is always at PUBLIC_ORIGIN. Each host needs a route in `wrangler.toml` ([ADR 23](adr/0023-hosts-of-markets.md)).',
     schema: v.optional(hostsOf(hostedCodes), ''),
   },
-  LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
+  LOG_LEVEL: { what: '`error`, `warn`, `info`, `debug` or `none`', schema: v.optional(v.picklist(logLevels), 'info') },
   PAGE_CACHE: {
-    what: 'on, or off to render every page for each request',
+    what: '`on`, or `off` to render every page for each request',
     schema: v.optional(v.picklist(['on', 'off']), 'on'),
   },
   MAINTENANCE_LOCALES: {
-    what: 'list of the locale codes whose market is closed for maintenance; without it none is',
+    what: 'locale codes of the markets that are closed for maintenance',
+    note: 'See [maintenance](deploy.md#maintenance).',
     schema: v.optional(text),
   },
   BLOCK_GALLERY: {
-    what: 'on for the block gallery (only on localhost), or off',
+    what: '`on` for the block gallery (only on localhost), or `off`',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
   },
   OPERATIONS_PAGE_URL: {
@@ -53,19 +58,24 @@ export const settings = {
   },
   BROWSER_REPORTS_SHARE: {
     what: 'share of the page loads whose browsers report web vitals and failures, from 0 (none) to 1 (all)',
+    note: 'See [browser reports](runbook.md#browser-reports).',
     schema: v.optional(fraction, '0'),
   },
   WEBHOOK_SECRET: {
-    what: 'secret of the content service’s webhook; without it the webhook is off',
+    what: 'secret of the content service’s webhook; without it there is no webhook, and a publication shows within a minute or two',
     schema: v.optional(secretText),
     isSecret: true,
   },
   ORDER_WEBHOOK_SECRET: {
-    what: 'secret that the commerce platform sends with each order event; without it the webhook is off',
+    what: 'secret that the commerce platform sends with each report of an order; without it there is no webhook, and codes are redeemed only when a shopper opens the confirmation',
     schema: v.optional(secretText),
     isSecret: true,
   },
-  SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
+  SESSION_KEYS: {
+    what: 'comma list of base64url keys of at least 32 bytes; the first signs cookies, all verify them',
+    schema: secretKeys,
+    isSecret: true,
+  },
   ...commerceSettings,
   AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
   AMPLIENCE_STAGING_URL: {
@@ -73,14 +83,18 @@ export const settings = {
     schema: v.optional(httpUrlTemplate('domain'), 'https://{domain}'),
   },
   AMPLIENCE_VIRTUAL_STAGING_URL: {
-    what: 'service that pins a staging host to a timestamp',
+    what: 'service that shows a staging host as of a given time',
     schema: v.optional(httpUrl, 'https://virtual-staging.amplience.net'),
   },
   PREVIEW_DOMAIN_SUFFIX: {
-    what: 'suffix of every staging host name',
+    what: 'suffix of every staging host, starting with a dot',
     schema: v.optional(domainSuffix, '.staging.bigcontent.io'),
   },
-  PREVIEW_DOMAINS: { what: 'comma list of the staging hosts that may be previewed', schema: v.optional(csv) },
+  PREVIEW_DOMAINS: {
+    what: 'comma list of the staging environments that may be previewed; without it every preview is refused',
+    note: 'As the content app’s visualisation settings show them, such as `abc123.staging.bigcontent.io`. A host with a time or a snapshot in its name belongs to its environment, and needs no entry.',
+    schema: v.optional(csv),
+  },
   PREVIEW_SECRET: {
     what: 'base64url key of at least 32 bytes that signs preview tokens',
     schema: v.optional(secretKeys),
@@ -92,49 +106,25 @@ export const settings = {
     what: "comma list of origins of the content service's app, which may frame a visualisation",
     schema: v.optional(csv, 'https://*.amplience.net'),
   },
-  INLINE_HTML_IDS: { what: 'comma list of ids of raw HTML that runs as code of the shop', schema: v.optional(csv) },
-  CONSENT_RULES: {
-    what: `how markets treat visitors without a choice, opt-in by default: ${marketCodes.map((code) => `${code}=…`).join(',')}`,
-    schema: v.optional(someOf(marketCodes, v.picklist(consentRuleNames, 'a rule is opt-in, opt-out or none')), ''),
+  INLINE_HTML_IDS: {
+    what: 'comma list of delivery ids of raw HTML blocks that run as the shop’s own code, with its rights',
+    note: 'All others run in a frame without an origin. Previews, bag, checkout, account and login pages never run them.',
+    schema: v.optional(csv),
   },
-  CONSENT_SCRIPT_URL: {
-    what: 'script of a OneTrust-compatible consent service; without it the banner of the shop asks',
+  ...scriptSettings,
+  GERMANY_SITE_URL: {
+    what: 'address of the German site; without it visitors from Germany and Austria are offered the EU market',
     schema: v.optional(httpUrl),
   },
-  CONSENT_DOMAIN_ID: { what: 'id of the domain at the consent service', schema: v.optional(text) },
-  TAG_MANAGER_SCRIPT_URL: { what: 'script of the tag manager; without it none is loaded', schema: v.optional(httpUrl) },
-  ANALYTICS_PURCHASE_URL: {
-    what: 'address that takes purchases by GA4’s Measurement Protocol, with measurement_id and api_secret in its query; without it only browsers report them',
-    schema: v.optional(httpUrl),
-    isSecret: true,
-  },
-  CUSTOMER_DATA_SCRIPT_URL: {
-    what: 'script for customer data and personalisation; without it none is loaded',
-    schema: v.optional(httpUrl),
-  },
-  RECOMMENDATIONS_SCRIPT_URL: {
-    what: 'script of the recommendations service; without it none is loaded',
-    schema: v.optional(httpUrl),
-  },
-  PERSONALISATION_SCRIPT_URLS: {
-    what: `personalisation tags by market: ${marketCodes.map((code) => `${code}=…`).join(',')}`,
-    schema: v.optional(someOf(marketCodes, httpUrl)),
-  },
-  FIT_SCRIPT_URL: { what: 'script of the fit service; without it none is loaded', schema: v.optional(httpUrl) },
-  RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it none is loaded', schema: v.optional(httpUrl) },
-  LIVE_SHOPPING_SCRIPT_URL: {
-    what: 'script of the live-shopping service; without it none is loaded',
-    schema: v.optional(httpUrl),
-  },
-  GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
-  MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
+  MEDIA_ACCOUNT: { what: 'Dynamic Media account, the `{endpoint}` of picture addresses', schema: text },
   MEDIA_HOSTS: {
-    what: 'comma list of further hosts that content names for its pictures and videos',
+    what: 'comma list of the hosts, besides MEDIA_URL, that content names for its pictures and videos',
+    note: 'The content security policy allows them, and in previews all staging hosts. Browsers block a picture of any other host, and `media-blocked` is logged when its item is loaded.',
     schema: v.optional(hostNames, 'cdn.media.amplience.net,i1.adis.ws'),
   },
   MEDIA_DEFAULT_PICTURE: {
-    what: 'name of the picture of the media account for products without pictures',
+    what: 'name of the picture of the media account, 1600 by 2133, for colours without pictures',
     schema: v.optional(text, 'default-product'),
   },
   MEDIA_CONTENT_VIDEO_PROFILE: { what: 'profile of the videos of content', schema: v.optional(text, 'mp41080p') },
@@ -144,11 +134,11 @@ export const settings = {
   },
   ...serviceSettings,
   PROMOTIONS_LOCALES: {
-    what: 'list of the locale codes that use the promotions engine; without it none does',
+    what: 'locale codes of the markets that use the promotions engine; in others the platform’s prices and coupons apply',
     schema: v.optional(text),
   },
   EXPRESS_WALLET_LOCALES: {
-    what: 'list of the locale codes that have the express wallet; without it none does',
+    what: 'locale codes of the markets that offer the express wallet',
     schema: v.optional(text),
   },
   ...walletSettings,
@@ -168,7 +158,10 @@ export const settings = {
 } as const satisfies Record<string, Setting>
 
 export type Setting = {
+  /** What an issue calls the setting. */
   what: string
+  /** Further sentences for docs/configuration.md, which lists the rows. */
+  note?: string
   schema: v.GenericSchema<string | undefined, unknown>
   isSecret?: true
   /** Name of an optional setting that cannot be used without this one. */

@@ -1,7 +1,8 @@
 import type { Configuration } from './configuration.ts'
 import { isListed } from './is-listed.ts'
+import { type ConsentPurpose, optionalPurposes } from '#shared/consent.ts'
 import type { Market } from '#shared/markets.ts'
-import { type ThirdPartyName, thirdParties, type ThirdPartyScripts } from '#shared/third-parties.ts'
+import { configuredScripts, type ThirdPartyName, thirdParties, type ThirdPartyScripts } from '#shared/third-parties.ts'
 
 type ScriptSettings = Pick<Configuration, 'expressWalletLocales' | 'personalisationScripts' | 'thirdPartyScripts'>
 
@@ -14,6 +15,15 @@ export function scriptsOfMarket(
   const personalisation = personalisationScripts?.[market.code]
   const scripts = { ...thirdPartyScripts, ...(personalisation && { personalisation }) }
   return isListed(expressWalletLocales, market.code) ? scripts : withoutWallets(scripts)
+}
+
+/** The purposes that these scripts ask the visitor for, in the order of the groups. */
+export function purposesOf(scripts: ThirdPartyScripts): ConsentPurpose[] {
+  const asked = configuredScripts(scripts).flatMap(([name]): ConsentPurpose[] => {
+    const row = thirdParties[name]
+    return 'tags' in row ? [row.consent, ...row.tags] : [row.consent]
+  })
+  return optionalPurposes.filter((purpose) => asked.includes(purpose))
 }
 
 function withoutWallets(scripts: ThirdPartyScripts): ThirdPartyScripts {

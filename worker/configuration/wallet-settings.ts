@@ -8,10 +8,12 @@ export const marketCodes = Object.keys(markets) as MarketCode[]
 export const walletSettings = {
   EXPRESS_WALLET_COUNTRIES: {
     what: 'country of the merchant in the wallets, by market: en=…',
+    note: 'It is not the shopper’s country.',
     schema: v.optional(pairs(marketCodes), marketCodes.map((code) => `${code}=${defaultMarket.country}`).join(',')),
   },
   APPLE_PAY_SCRIPT_URL: {
     what: "script with Apple Pay's API for browsers other than Safari; without it only Safari has Apple Pay",
+    note: 'Loaded when the visitor presses the button.',
     schema: v.optional(httpUrl),
   },
   APPLE_PAY_DOMAIN_ASSOCIATION: {
@@ -20,14 +22,15 @@ export const walletSettings = {
   },
   GOOGLE_PAY_SCRIPT_URL: {
     what: "script with Google Pay's API; without it there is no Google Pay",
+    note: 'Loaded when the visitor presses the button.',
     schema: v.optional(httpUrl),
   },
   GOOGLE_PAY_ENVIRONMENT: {
-    what: 'TEST or PRODUCTION',
+    what: '`TEST` or `PRODUCTION`',
     schema: v.optional(v.picklist(['TEST', 'PRODUCTION']), 'TEST'),
   },
   ADYEN_URL: {
-    what: "payment provider's Checkout API, with its version; needed for the express wallet",
+    what: "payment provider's Checkout API, with its version",
     schema: v.optional(httpUrl),
     neededBy: 'EXPRESS_WALLET_LOCALES',
   },
@@ -43,7 +46,7 @@ export const walletSettings = {
     neededBy: 'EXPRESS_WALLET_LOCALES',
   },
   ADYEN_HMAC_KEY: {
-    what: 'hexadecimal key that signs the payment provider’s notifications; without it the webhook is off',
+    what: '64 hexadecimal digits, the key that signs the payment provider’s notifications; without it there is no webhook, and an unknown payment is settled only by asking again',
     schema: v.optional(hexKey),
     isSecret: true,
   },
@@ -53,6 +56,7 @@ export const walletSettings = {
   },
   WALLET_FAST_NAMES: {
     what: 'comma list of words in the descriptions of fast delivery options',
+    note: 'An option that is neither fast nor to a shop is standard delivery.',
     schema: v.optional(csv, 'express,next'),
   },
 } as const

@@ -13,6 +13,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import type { Tracing } from '../telemetry/span.ts'
 import type { RequestFacts } from '../telemetry/telemetry.ts'
 import type { Services } from './bind-services.ts'
+import type { Visit } from './visit.ts'
 import type { Market } from '#shared/markets.ts'
 import type { PathRow } from '#shared/paths.ts'
 
@@ -27,6 +28,8 @@ export type AppEnv = {
     requestId: string
     nonce: string
     configuration: Configuration
+    /** What the shop's rules take. */
+    visit: Visit
     log: Log
     /** Every service, unbound: for handlers outside the markets, and for work that outlives the request. */
     ports: Ports
@@ -52,8 +55,6 @@ export type AppEnv = {
     hasArrived: boolean
     /** Calls of the commerce platform that the visitor's network has used lately (`call-budget.ts`). */
     usedCalls: number
-    /** True if a cart's object handles the request, which then also logs it. */
-    isHandedOver: boolean
     /** Origins that may frame the response. */
     allowedFrameAncestors: readonly string[]
     /** True if the response shows content of a staging host, which names its pictures and videos by that host. */
@@ -62,8 +63,3 @@ export type AppEnv = {
 }
 
 export const factory = createFactory<AppEnv>()
-
-/** What work in a market needs, also outside of a request. */
-export type MarketContext = {
-  var: Pick<AppEnv['Variables'], 'market' | 'ports' | 'services' | 'configuration' | 'log'>
-}

@@ -69,13 +69,13 @@ export function servicesUntil({ ports, market }: { ports: Ports; market: Market 
   return bindServices(ports, { market, signal })
 }
 
-function bindPort(port: object, scope: Scope): object {
-  return new Proxy(port, {
-    get(target, name): Call {
-      const call = Reflect.get(target, name) as Call
-      return (request = {}, signal = scope.signal) => call({ market: scope.market, ...request }, signal)
-    },
-  })
+function bindPort(port: object, { market, signal: ofScope }: Scope): object {
+  return Object.fromEntries(
+    Object.entries(port).map(([name, call]: [string, Call]) => [
+      name,
+      (request: object = {}, signal = ofScope) => call({ market, ...request }, signal),
+    ]),
+  )
 }
 
 type Call = (request?: object, signal?: AbortSignal) => unknown

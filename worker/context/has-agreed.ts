@@ -1,6 +1,4 @@
-import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import type { AppEnv } from './app-env.ts'
+import type { Visit } from './visit.ts'
 import { consentCookie, parseChoice } from '#shared/consent-cookie.ts'
 import { allGroups, consentGroups, type ConsentPurpose, decideConsent } from '#shared/consent.ts'
 
@@ -8,11 +6,11 @@ import { allGroups, consentGroups, type ConsentPurpose, decideConsent } from '#s
  * True if the visitor has chosen to agree to the purpose. A market's rule without a choice is not enough here, and
  * Global Privacy Control is over a stored yes.
  */
-export function hasAgreed(c: Context<AppEnv>, purpose: ConsentPurpose): boolean {
-  const choice = parseChoice(getCookie(c, consentCookie.name) ?? '', Date.now()) ?? choiceAtService(c)
+export function hasAgreed(visit: Visit, purpose: ConsentPurpose): boolean {
+  const choice = parseChoice(visit.cookies.get(consentCookie.name) ?? '', Date.now()) ?? choiceAtService(visit)
   const { groups } = decideConsent({
     rule: 'opt-in',
-    hasPrivacyControl: c.req.header('sec-gpc') === '1',
+    hasPrivacyControl: visit.headers.get('sec-gpc') === '1',
     asks: 'banner',
     choice,
   })
@@ -20,9 +18,9 @@ export function hasAgreed(c: Context<AppEnv>, purpose: ConsentPurpose): boolean 
 }
 
 /** The choice that a consent service stored; `null` before the visitor has chosen. */
-function choiceAtService(c: Context<AppEnv>) {
-  const stored = getCookie(c, 'OptanonConsent')
-  if (stored === undefined || getCookie(c, 'OptanonAlertBoxClosed') === undefined) return null
+function choiceAtService(visit: Visit) {
+  const stored = visit.cookies.get('OptanonConsent')
+  if (stored === undefined || visit.cookies.get('OptanonAlertBoxClosed') === undefined) return null
   const pairs = (new URLSearchParams(stored).get('groups') ?? '').split(',')
   return { groups: allGroups.filter((group) => pairs.includes(`${group}:1`)) }
 }

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { deferring } from '../lib/log.ts'
-import type { AppEnv } from './app-env.ts'
 import type { PublicServices } from './bind-services.ts'
 import type { PageContext } from './public-context.ts'
+import type { Visit } from './visit.ts'
 
 /** All that a part of a public response may depend on. */
 export type PartContext = Pick<PageContext, 'market' | 'services' | 'configuration' | 'log' | 'defer'>
@@ -15,10 +14,7 @@ export type ContextOptions = {
 }
 
 /** The context of the parts of a response. A deferred part may fail without failing the response. */
-export function contextOf(
-  c: Context<AppEnv>,
-  { services = c.var.services, onFailure }: ContextOptions = {},
-): PartContext {
-  const { market, configuration, log } = c.var
+export function contextOf(visit: Visit, { services = visit.services, onFailure }: ContextOptions = {}): PartContext {
+  const { market, configuration, log } = visit
   return { market, services, configuration, log, defer: deferring(log, onFailure) }
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { RateLimiter } from '../configuration/env.ts'
-import { onError } from '../on-error.ts'
+import { onError } from '../middleware/on-error.ts'
+import { startVisit } from '../middleware/visit.ts'
 import { recordedLog } from '../test/recorded-fetch.ts'
 import type { AppEnv } from './app-env.ts'
 import { isWithinLimit, limitRate } from './rate-limit.ts'
@@ -23,15 +24,16 @@ function appWith(LIMIT_LOOKUPS: RateLimiter | undefined, LIMIT_FEW = LIMIT_LOOKU
   const app = new Hono<AppEnv>()
     .onError(onError)
     .use(async (c, next) => {
+      startVisit(c)
       c.set('log', log as never)
       c.set('path', c.req.path)
       await next()
     })
     .post('/api/try', async (c) => {
-      await limitRate(c, 'login', { session: c.req.header('x-session') ?? null })
+      await limitRate(c.get('visit'), 'login', { session: c.req.header('x-session') ?? null })
       return c.text('tried')
     })
-    .get('/told', async (c) => c.json(await isWithinLimit(c, 'coupon')))
+    .get('/told', async (c) => c.json(await isWithinLimit(c.get('visit'), 'coupon')))
   const attempt = (headers: Record<string, string> = {}) =>
     app.request('/api/try', { method: 'POST', headers }, { LIMIT_LOOKUPS, LIMIT_FEW })
   return { app, attempt, lines }

@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
 import type { LimiterName } from '../configuration/env.ts'
-import { refuseSubresource } from '../http/document-navigation.ts'
 import { sha256, toBase64 } from '../lib/crypto.ts'
-import type { AppEnv } from './app-env.ts'
+import type { Visit } from './visit.ts'
 import { tooManyTries } from '#shared/messages/shop.ts'
 
 /**
@@ -46,9 +44,11 @@ const periodSeconds = 60
 export class RateLimitedError extends Error {
   override readonly name = 'RateLimitedError'
   readonly retryAfterSeconds = periodSeconds
+  readonly action: string
 
-  constructor(action: LimitedAction | 'calls') {
+  constructor(action: string) {
     super(`Too many attempts: ${action}.`)
+    this.action = action
   }
 }
 
@@ -59,68 +59,58 @@ export class RateLimitedError extends Error {
  * @throws RateLimitedError after too many attempts
  */
 export async function limitRate(
-  c: Context<AppEnv>,
+  visit: Visit,
   action: LimitedAction,
   subject?: { session: string | null },
 ): Promise<void> {
-  if (!(await isWithinLimit(c, action, subject))) throw new RateLimitedError(action)
-}
-
-/**
- * Counts a public page or fragment that no cache has, before it costs calls.
- *
- * @throws HTTPException if another site embeds it, RateLimitedError after too many
- */
-export async function limitRender(c: Context<AppEnv>): Promise<void> {
-  refuseSubresource(c.req.raw)
-  await limitRate(c, 'render')
+  if (!(await isWithinLimit(visit, action, subject))) throw new RateLimitedError(action)
 }
 
 /** Like `limitRate`, for a caller that shows the refusal in its own form. */
 export async function isWithinLimit(
-  c: Context<AppEnv>,
+  visit: Visit,
   action: LimitedAction,
   subject?: { session: string | null },
 ): Promise<boolean> {
   const limits = limitedActions[action]
-  const network = networkOf(c)
+  const network = networkOf(visit)
   const counts = await Promise.all([
-    limits.network && network && count(c, limits.network, `${action} ip ${network}`),
+    limits.network && network && count(visit, limits.network, `${action} ip ${network}`),
     limits.subject &&
       subject?.session &&
-      count(c, limits.subject, `${action} session ${toBase64(await sha256(subject.session))}`),
+      count(visit, limits.subject, `${action} session ${toBase64(await sha256(subject.session))}`),
   ])
   return counts.every((isWithin) => isWithin !== false)
 }
 
 /** Counts a key several times. False if the limit was reached. */
 export async function countTimes(
-  c: Context<AppEnv>,
+  visit: Visit,
   { binding, key, times }: { binding: LimiterName; key: string; times: number },
 ): Promise<boolean> {
-  const counts = await Promise.all(Array.from({ length: times }, () => count(c, binding, key)))
+  const counts = await Promise.all(Array.from({ length: times }, () => count(visit, binding, key)))
   return counts.every(Boolean)
 }
 
-async function count(c: Context<AppEnv>, binding: LimiterName, key: string): Promise<boolean> {
-  const limiter = c.env[binding]
+async function count(visit: Visit, binding: LimiterName, key: string): Promise<boolean> {
+  const limiter = visit.env[binding]
   if (!limiter) {
-    c.var.log.warn('rate-limit-unbound', { binding })
+    visit.log.warn('rate-limit-unbound', { binding })
     return true
   }
   const open = { success: true }
-  return (await limiter.limit({ key }).catch(c.var.log.fallback('rate-limit', open, { binding }))).success
+  return (await limiter.limit({ key }).catch(visit.log.fallback('rate-limit', open, { binding }))).success
 }
 
 /** Counts a mail to an address. A caller whose mail is over the limit responds as if it had been sent. */
-export function isMailWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
-  return isWithinLimit(c, 'mail', { session: email.toLowerCase() })
+export function isMailWithinLimit(visit: Visit, email: string): Promise<boolean> {
+  return isWithinLimit(visit, 'mail', { session: email.toLowerCase() })
 }
 
 /** A subject that is counted separately for each network, so that strangers elsewhere do not use up its tries. */
-export function withinNetwork(c: Context<AppEnv>, subject: string): string | null {
-  const network = networkOf(c)
-  return network === undefined ? null : `${network} ${subject}`
+export function withinNetwork(visit: Visit, subject: string): string | null {
+  const network = networkOf(visit)
+  return network === null ? null : `${network} ${subject}`
 }
 
 /** The message for a shopper who has tried too often. */
@@ -134,9 +124,9 @@ export const rateLimitedProblem = () =>
   }) as const
 
 /** The visitor's IPv4 address, or the first 64 bits of an IPv6 address, all of which belong to one customer. */
-export function networkOf(c: Context<AppEnv>): string | undefined {
+export function networkOf(visit: Visit): string | null {
   // Only Cloudflare sets this header. A request that did not come through it has no address to count by.
-  const address = c.req.header('cf-connecting-ip')
+  const address = visit.headers.get('cf-connecting-ip')
   if (!address?.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = (text: string) => text.split(':').filter((group) => group !== '')

@@ -1,4 +1,4 @@
-import { marketOfPath } from '#shared/markets.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
 import { movedPaths, routes } from '#shared/routes.ts'
 
 const literals = Object.values(routes).map(({ pattern }) => firstOf(pattern))
@@ -18,10 +18,10 @@ const verbatim = new Set(['api', 'hooks', 'amplience-visualization'])
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '')
-  const prefix = lowerCase(segments[0] ?? '')
-  const hasPrefix = marketOfPath(`/${prefix}`) !== null
-  const rest = hasPrefix ? segments.slice(1) : segments
-  return `/${[...(hasPrefix ? [prefix] : []), ...inCanonicalCase(rest)].join('/')}`
+  const start = segments.slice(0, 2).map(lowerCase)
+  const afterPrefix = withoutMarketPrefix(`/${start.join('/')}`).split('/')
+  const prefix = start.slice(0, start.length - afterPrefix.filter((segment) => segment !== '').length)
+  return `/${[...prefix, ...inCanonicalCase(segments.slice(prefix.length))].join('/')}`
 }
 
 function inCanonicalCase(segments: string[]): string[] {

@@ -1,5 +1,3 @@
-import { HTTPException } from 'hono/http-exception'
-
 /** True if the visitor followed a link on another site that is none of `ownHosts`. Other hosts of the domain are ours. */
 export function isFromAnotherSite({ headers }: Request, ownHosts: readonly string[]): boolean {
   const from = URL.parse(headers.get('referer') ?? '')?.host ?? ''
@@ -25,15 +23,4 @@ export function asksForPage({ headers }: Request): boolean {
   if (destination === 'document') return true
   const mayBePage = destination === null || destination === 'empty'
   return mayBePage && (headers.get('accept') ?? '').includes('text/html')
-}
-
-/**
- * Refuses a request that another site makes for a picture, script or frame: it would cost the visitor tries, and the
- * shop calls, for a response that no one sees.
- *
- * @throws HTTPException
- */
-export function refuseSubresource({ headers }: Request): void {
-  if (headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') !== 'navigate')
-    throw new HTTPException(403, { message: 'The request came from another site.' })
 }

@@ -1,4 +1,6 @@
 import { rowOf } from './find-path.ts'
+import { everyMarket, isInDefaultLanguage, type Market } from '#shared/markets.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import { isWithin, outermost, pathRows } from '#shared/paths.ts'
 import type { PersonalPage } from '#shared/routes.ts'
 
@@ -25,6 +27,17 @@ export const documentPaths: readonly string[] = outermost(
     )
     .map(({ path }) => path),
 )
+
+/** The other markets and languages below the prefix of the market, without it. Their pages are separate documents. */
+export const sitesBelow = oncePerObject((market: Market): readonly string[] => {
+  const own = market.prefix
+  return outermost([
+    ...(isInDefaultLanguage(market) ? Object.keys(market.languages).map((language) => `/${language}`) : []),
+    ...everyMarket
+      .filter(({ prefix }) => prefix !== own && isWithin(prefix, own))
+      .map(({ prefix }) => prefix.slice(own.length)),
+  ])
+})
 
 /** Path prefixes of the personal pages in the default layout, except those where the express wallet may run. */
 export const personalPaths: readonly string[] = pagePaths((page) => !page.hasWallet)

@@ -1,3 +1,5 @@
+import { problemType } from '#shared/merchant.ts'
+
 /**
  * A problem document of RFC 9457. `slug` names the kind for programs and `title` is for people. `isShown`: the error
  * page shows the title.
@@ -11,10 +13,8 @@ export type Problem = {
   isShown?: true
 }
 
-const typeBase = 'https://selvedge.example/problems/'
-
 export function problemResponse({ status, slug, title, detail, retryAfterSeconds }: Problem): Response {
-  const body = { type: typeBase + slug, title, status, ...(detail === undefined ? {} : { detail }) }
+  const body = { type: problemType(slug), title, status, ...(detail === undefined ? {} : { detail }) }
   return new Response(JSON.stringify(body), {
     status,
     headers: {

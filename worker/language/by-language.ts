@@ -2,7 +2,7 @@ import { currentLanguage } from './language.ts'
 
 /**
  * A group of texts that is read from the catalogue of the current language. Its parts can be kept in a variable, but a
- * text cannot: it is chosen when it is read. `scripts/message-catalogues.ts` writes the calls.
+ * text cannot: it is chosen when it is read. `scripts/build-plugins/message-catalogues.ts` writes the calls.
  */
 export function byLanguage<Texts extends object>(catalogues: Readonly<Record<string, Texts>>): Texts {
   const [first] = Object.values(catalogues)

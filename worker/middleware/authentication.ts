@@ -11,13 +11,13 @@ import { loginPathTo, marketPath } from '#shared/links.ts'
  * no visitor out.
  */
 export function requireCustomer(c: Context<AppEnv>): Response | undefined {
-  const { market, customer, sessionFailure } = c.var
+  const { market, customer, sessionFailure } = c.get('visit')
   if (sessionFailure !== null) throw sessionFailure
   if (customer) return undefined
   const isRead = isReading(c.req.method)
-  if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), isRead ? 302 : 303)
+  if (!hasLoginHint(c.get('visit'))) return c.redirect(marketPath(market, '/'), isRead ? 302 : 303)
   const { pathname, search } = new URL(c.req.url)
-  const back = isRead ? pathname + search : marketPath(market, pageOfForm(c.var.path))
+  const back = isRead ? pathname + search : marketPath(market, pageOfForm(c.get('path')))
   return c.redirect(marketPath(market, loginPathTo(back)), isRead ? 302 : 303)
 }
 

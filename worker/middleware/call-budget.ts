@@ -27,18 +27,17 @@ const halvedMs = 2 * 60_000
  * @throws RateLimitedError if the network or the cart has used up its calls of this minute
  */
 export async function countCalls(c: Context<AppEnv>): Promise<void> {
-  // Counted before the request was handed to the cart's object.
-  const price = c.env.OWNED ? 0 : priceOf(c)
+  const price = priceOf(c)
   if (price === 0) return
-  const network = networkOf(c)
-  const cartId = await readCartId(c)
-  const isWithin = async (binding: LimiterName, key: string | null | undefined) =>
-    key ? countTimes(c, { binding, key: `calls ${key}`, times: Math.ceil(price / callsPerStep) }) : true
+  const network = networkOf(c.get('visit'))
+  const cartId = await readCartId(c.get('visit'))
+  const isWithin = async (binding: LimiterName, key: string | null) =>
+    key ? countTimes(c.get('visit'), { binding, key: `calls ${key}`, times: Math.ceil(price / callsPerStep) }) : true
   const counts = await Promise.all([isWithin('LIMIT_CALLS', network), isWithin('LIMIT_CART_CALLS', cartId)])
   if (!counts.every(Boolean)) throw new RateLimitedError('calls')
-  if (network === undefined) return
+  if (network === null) return
   c.set('usedCalls', usedBy(network))
-  usedByNetwork.set(network, c.var.usedCalls + price)
+  usedByNetwork.set(network, c.get('usedCalls') + price)
 }
 
 function usedBy(network: string): number {
@@ -48,7 +47,8 @@ function usedBy(network: string): number {
 
 /** The calls that a request may cost, 0 for one that is public and only reads. */
 function priceOf(c: Context<AppEnv>): number {
-  const { row, path } = c.var
+  const row = c.get('row')
+  const path = c.get('path')
   const own = pricesOfPaths.get(path)
   if (own !== undefined) return own
   if (!isReading(c.req.method)) return priceOfChange
@@ -57,12 +57,13 @@ function priceOf(c: Context<AppEnv>): number {
 
 /** The share of a quota that the calls of the request leave to more important ones. */
 export function reserveOfRequest(c: Context<AppEnv>): number {
-  return reserveOf(purposeOf(c), c.env.OWNED?.usedCalls ?? c.var.usedCalls)
+  return reserveOf(purposeOf(c), c.get('usedCalls'))
 }
 
-function purposeOf({ env, req, var: { row, path } }: Context<AppEnv>): Purpose {
+function purposeOf(c: Context<AppEnv>): Purpose {
+  const { req } = c
+  const [row, path] = [c.get('row'), c.get('path')]
   if (chargingPaths.has(path)) return 'charging'
-  if (env.OWNED?.isPaying) return 'paying'
   const isShared = path === routes.wishlist.pattern && req.query('items') !== undefined
   const isPublic = isReading(req.method) && row.access === 'public'
   return isPublic || isShared || browsedPaths.has(path) ? 'browsing' : 'selling'

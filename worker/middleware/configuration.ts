@@ -25,7 +25,7 @@ export function readConfiguration(c: Context<AppEnv>): Response | undefined {
     const { settings } = cause
     if (!reported.has(c.env)) {
       reported.add(c.env)
-      const { version, market } = factsOf(c.req.raw, c.env, c.var.row)
+      const { version, market } = factsOf(c.req.raw, c.env, c.get('row'))
       createLog('error', () => ({ version, market, route: c.req.path })).error('not-configured', cause, { settings })
     }
     if (c.req.path !== endpoints.readiness.path) throw cause

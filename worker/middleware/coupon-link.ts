@@ -14,13 +14,18 @@ const parameter = 'coupon'
  */
 export async function storeLinkedCoupon(c: Context<AppEnv>): Promise<Response | undefined> {
   const text = c.req.method === 'GET' ? c.req.query(parameter) : undefined
-  if (text === undefined || c.var.device.isCrawler) return undefined
+  if (text === undefined || c.get('device').isCrawler) return undefined
   const code = parseCouponCode(text)
   // A picture on another site stores nothing, and uses up nobody's tries.
-  if (code !== null && promotionsOf(c) && isDocumentNavigation(c.req.raw) && (await isWithinLimit(c, 'coupon'))) {
-    const codes = await readCoupons(c)
+  if (
+    code !== null &&
+    promotionsOf(c.get('visit')) &&
+    isDocumentNavigation(c.req.raw) &&
+    (await isWithinLimit(c.get('visit'), 'coupon'))
+  ) {
+    const codes = await readCoupons(c.get('visit'))
     // Anyone can write such a link, so it never pushes out one of the shopper's own codes.
-    if (codes.length < maxCoupons && !codes.includes(code)) await writeCoupons(c, [...codes, code])
+    if (codes.length < maxCoupons && !codes.includes(code)) await writeCoupons(c.get('visit'), [...codes, code])
   }
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete(parameter)

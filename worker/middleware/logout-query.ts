@@ -11,8 +11,8 @@ import { respondWithLogoutQuestion } from '../pages/logout-question.tsx'
  */
 export async function logOutByQuery(c: Context<AppEnv>): Promise<Response | undefined> {
   if (c.req.query('logout') !== 'true' || !isDocumentNavigation(c.req.raw)) return undefined
-  if (isFromAnotherSite(c.req.raw, c.var.configuration.checkoutHosts)) return respondWithLogoutQuestion(c)
-  await logOut(c)
+  if (isFromAnotherSite(c.req.raw, c.get('configuration').checkoutHosts)) return respondWithLogoutQuestion(c)
+  await logOut(c.get('visit'))
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete('logout')
   const rest = searchParams.toString()

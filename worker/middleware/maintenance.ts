@@ -32,7 +32,7 @@ const openings = openingMethods.map((method) => operationPath('payments', method
  */
 export function refuseInMaintenance({ code }: Market): Step {
   return function refuse(c) {
-    if (!isListed(c.var.configuration.maintenanceLocales, code) || isOpen(c.var.path)) return
+    if (!isListed(c.get('configuration').maintenanceLocales, code) || isOpen(c.get('path'))) return
     throw new MaintenanceError(`The market ${code} is closed for maintenance.`)
   }
 }

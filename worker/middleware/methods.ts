@@ -12,12 +12,12 @@ import { endpoints } from '#shared/routes.ts'
  */
 export function refuseMethods(c: Context<AppEnv>): Response | undefined {
   const { method, path } = c.req
-  const methods = allowedMethods(c.var.path)
+  const methods = allowedMethods(c.get('path'))
   const allow = methods.join(', ')
   if (method === 'OPTIONS') return c.body(null, 204, { allow })
   if (methods.includes(method)) return undefined
   c.header('allow', allow)
-  if (c.var.path.startsWith(`${endpoints.api.path}/`)) {
+  if (c.get('path').startsWith(`${endpoints.api.path}/`)) {
     const problem = problemResponse({ status: 405, slug: 'method', title: `The method ${method} is not allowed here.` })
     return c.newResponse(problem.body, problem)
   }

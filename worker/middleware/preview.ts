@@ -16,22 +16,22 @@ import { marketPath } from '#shared/links.ts'
  * response may be cached (`with-response-headers.ts`).
  */
 export async function enterOrShowPreview(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { configuration, market, ports } = c.var
+  const { configuration, market, ports } = c.get('visit')
   const { search, searchParams: query } = urlOf(c.req.raw)
   const requested =
     search !== '' && isReading(c.req.method)
       ? await requestedPreview(query, { configuration: configuration.preview, now: Date.now() })
       : null
   if (requested) {
-    await writePreview(c, requested)
+    await writePreview(c.get('visit'), requested)
     return c.redirect(sameSitePath(query.get(previewQuery.path) ?? '') ?? marketPath(market, '/'), 302)
   }
-  const preview = await readPreview(c)
+  const preview = await readPreview(c.get('visit'))
   c.set('preview', preview)
   if (!preview) return undefined
   c.set('isStaged', true)
   c.set('ports', replacing(ports, { content: previewContent(ports.content, preview) }))
-  c.set('services', servicesUntil(c.var, c.req.raw.signal))
+  c.set('services', servicesUntil(c.get('visit'), c.req.raw.signal))
   return undefined
 }
 

@@ -8,8 +8,8 @@ import { requireCustomer } from './authentication.ts'
  * page or form gets the signed-in customer.
  */
 export async function checkSession(c: Context<AppEnv>): Promise<Response | undefined> {
-  const { session } = c.var.row
+  const { session } = c.get('row')
   if (session === 'unread') return undefined
-  await readCustomer(c)
+  await readCustomer(c.get('visit'))
   return session === 'required' ? requireCustomer(c) : undefined
 }

@@ -16,7 +16,7 @@ const maxReturnQueryLength = 16 * 1024
 export function refuseLongAddress(c: Context<AppEnv>): Response | Promise<Response> | undefined {
   const { pathname, search } = urlOf(c.req.raw)
   // A bank's result is longer than anything that a page takes.
-  const isReturn = c.var.row.path === endpoints.walletReturn.path
+  const isReturn = c.get('row').path === endpoints.walletReturn.path
   const maxLength = isReturn ? maxReturnQueryLength : maxQueryLength
   if (pathname.length <= maxPathLength && search.length <= maxLength) return undefined
   const problem = { status: 414, slug: 'too-long', title: 'The address is too long.' }

@@ -21,6 +21,6 @@ const withItemBody = bodyLimit({ maxSize: maxItemBytes, onError: refuse })
  * it and have limits of their own.
  */
 export const withBodyLimit = factory.createMiddleware(async function limitBody(c, next) {
-  const isItem = isWithin(c.var.path, itemPath)
+  const isItem = isWithin(c.get('path'), itemPath)
   return isItem ? withItemBody(c, next) : withShortBody(c, next)
 })

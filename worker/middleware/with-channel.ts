@@ -8,7 +8,7 @@ const defaultId = 1
 /** Every commerce call names its channel. One that contradicts the market of the address is refused (D-94). */
 export const withChannel = factory.createMiddleware(async function channel(c, next) {
   const header = c.req.header(headerName)
-  if (header !== undefined && parse(header) !== channelIdOf(c)) {
+  if (header !== undefined && parse(header) !== channelIdOf(c.get('visit'))) {
     throw new HTTPException(400, { message: `The ${headerName} header names another channel than this market's.` })
   }
   await next()

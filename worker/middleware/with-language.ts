@@ -1,10 +1,11 @@
 import { factory } from '../context/app-env.ts'
-import { inLanguageOf } from '../language/language.ts'
-import { defaultMarketCode, type Market, marketOfPath } from '#shared/markets.ts'
+import { marketAt } from '../http/market-at.ts'
+import { inLanguage } from '../language/language.ts'
+import type { Market } from '#shared/markets.ts'
 
-/** Serves the request in the language of its market. `hosted` is the market of the request's own host. */
-export function withLanguage(hosted: Market | null) {
+/** Serves the request in the language of its address. `here` are the markets at the request's host. */
+export function withLanguage(here: readonly Market[]) {
   return factory.createMiddleware(function language(c, next) {
-    return inLanguageOf((hosted ?? marketOfPath(c.req.path))?.code ?? defaultMarketCode, next)
+    return inLanguage(marketAt(c.req.path, here).language, next)
   })
 }

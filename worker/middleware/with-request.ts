@@ -1,20 +1,18 @@
 import type { CreateServices } from '../adapters/services.ts'
 import { factory } from '../context/app-env.ts'
-import { setHeaders } from '../context/set-headers.ts'
 import { deviceOf } from '../http/device.ts'
 import { isReading } from '../http/is-reading.ts'
 import { createTiming } from '../http/timing.ts'
-import { mapLazily } from '../lib/lazily.ts'
 import { createLog, redactPersonal } from '../lib/log.ts'
 import { createSealer } from '../lib/sealed-value.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import { routeWrites } from '../owner/route-writes.ts'
-import type { Ports } from '../ports/ports.ts'
 import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
-import { rememberStock } from '../upstream/stock-of-request.ts'
+import { rememberingStock } from '../upstream/stock-of-request.ts'
 import { reserveOfRequest } from './call-budget.ts'
+import { setHeaders } from './set-headers.ts'
 import { endpoints } from '#shared/routes.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
@@ -24,14 +22,15 @@ const pageBudgetMs = 8000
 export function withRequest(createServices: CreateServices) {
   return factory.createMiddleware(async function request(c, next) {
     const started = Date.now()
-    const requestId = c.env.OWNED?.requestId ?? c.req.header('cf-ray') ?? crypto.randomUUID()
-    const { configuration, row } = c.var
+    const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+    const configuration = c.get('configuration')
+    const row = c.get('row')
     const facts = factsOf(c.req.raw, c.env, row)
     const { version, market } = facts
-    const log = createLog(configuration.logLevel, () => ({ requestId, version, market, route: c.var.route }))
+    const log = createLog(configuration.logLevel, () => ({ requestId, version, market, route: c.get('route') }))
     const timing = createTiming()
     const route = routeOf(row)
-    const telemetry = createTelemetry({ request: c.req.raw, facts, route, env: c.env, configuration, requestId, log })
+    const telemetry = createTelemetry({ method: c.req.method, facts, route, env: c.env, configuration, requestId, log })
     const { tracing } = telemetry
     c.set('requestId', requestId)
     c.set('timing', timing)
@@ -50,7 +49,6 @@ export function withRequest(createServices: CreateServices) {
     c.set('customer', null)
     c.set('sessionFailure', null)
     c.set('hasArrived', false)
-    c.set('isHandedOver', false)
     c.set('usedCalls', 0)
     const ports = createServices({
       configuration,
@@ -66,14 +64,13 @@ export function withRequest(createServices: CreateServices) {
       ...(isReading(c.req.method) &&
         row.path !== endpoints.dataDownload.path && { budget: createBudget(pageBudgetMs) }),
     })
-    const ownCartId = c.env.OWNED?.cartId ?? null
     c.set(
       'ports',
-      routeWrites(forRequest(ports), ownCartId, (cartId) => ownerOf(c, cartId)),
+      routeWrites(rememberingStock(ports), null, (cartId) => ownerOf(c.get('visit'), cartId)),
     )
     const handling = tracing.span('request', { method: c.req.method }, async (span) => {
       await next()
-      span.set('route', c.var.route)
+      span.set('route', c.get('route'))
       span.set('status', c.res.status)
       span.set('cache', timing.sums().cacheState ?? 'none')
     })
@@ -81,8 +78,6 @@ export function withRequest(createServices: CreateServices) {
     // waited for: https://developers.cloudflare.com/workers/platform/limits/#duration
     if (!isReading(c.req.method)) c.executionCtx.waitUntil(handling.catch(() => undefined))
     await handling
-    // The cart's object has done the rest.
-    if (c.var.isHandedOver) return
     setHeaders(c, {
       'x-request-id': requestId,
       // Elsewhere the duration of a call would reveal what the response does not: if an account exists, for example.
@@ -95,15 +90,10 @@ export function withRequest(createServices: CreateServices) {
       method: c.req.method,
       path: redactPersonal(c.req.path),
       ...outcome,
-      ...c.var.device,
+      ...c.get('device'),
     })
-    c.executionCtx.waitUntil(telemetry.finish({ route: c.var.route, ...outcome, timing }))
+    c.executionCtx.waitUntil(telemetry.finish({ route: c.get('route'), ...outcome, timing }))
   })
-}
-
-/** What one request reads of stock is remembered until its end. */
-function forRequest(ports: Ports): Ports {
-  return mapLazily<Ports>(ports, (name) => (name === 'catalogue' ? rememberStock(ports.catalogue) : ports[name]))
 }
 
 /** By the method that `toBase64` of `crypto.ts` cannot use, because Node 24 lacks it: each request needs a nonce. */

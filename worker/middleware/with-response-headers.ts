@@ -4,11 +4,11 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { isLocalHost } from '../configuration/setting-schemas.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
-import { setHeaders } from '../context/set-headers.ts'
 import { isReading } from '../http/is-reading.ts'
 import { keepCampaign } from '../http/keep-query.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 import { storeChoice } from './arrival.ts'
+import { setHeaders } from './set-headers.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import { oncePerText } from '#shared/once-per-text.ts'
@@ -27,7 +27,7 @@ const nonceMark = '{nonce}'
  */
 export const withResponseHeaders = factory.createMiddleware(async function responseHeaders(c, next) {
   await next()
-  if (c.var.hasArrived) storeChoice(c)
+  if (c.get('hasArrived')) storeChoice(c)
   const { headers } = c.res
   setHeaders(c, {
     ...(!isServedLocallyWithTls(c) && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
@@ -37,14 +37,15 @@ export const withResponseHeaders = factory.createMiddleware(async function respo
     'referrer-policy': headers.get('referrer-policy') ?? 'strict-origin-when-cross-origin',
     ...(!isCacheable(c) && { 'cache-control': 'private, no-store' }),
     // Pages that are public otherwise show drafts here.
-    ...(c.var.preview && { 'x-robots-tag': 'noindex' }),
+    ...(c.get('preview') && { 'x-robots-tag': 'noindex' }),
     ...campaignHeaders(c),
-    ...(c.var.configuration && securityHeaders(c)),
+    ...(c.get('configuration') && securityHeaders(c)),
   })
 })
 
 /** A browser would ask every program on this computer for TLS from then on. */
-function isServedLocallyWithTls({ var: { configuration } }: Context<AppEnv>): boolean {
+function isServedLocallyWithTls(c: Context<AppEnv>): boolean {
+  const configuration = c.get('configuration')
   const origin = new URL(configuration?.publicOrigin ?? 'http://localhost')
   return origin.protocol === 'https:' && isLocalHost(origin.hostname)
 }
@@ -55,8 +56,8 @@ function isServedLocallyWithTls({ var: { configuration } }: Context<AppEnv>): bo
  */
 function isCacheable(c: Context<AppEnv>): boolean {
   return (
-    c.var.row.access === 'public' &&
-    !c.var.preview &&
+    c.get('row').access === 'public' &&
+    !c.get('preview') &&
     c.res.ok &&
     c.res.headers.get('cache-control')?.startsWith('public') === true &&
     !c.res.headers.has('set-cookie')
@@ -71,7 +72,10 @@ function campaignHeaders(c: Context<AppEnv>): { location?: string } {
 }
 
 function securityHeaders(c: Context<AppEnv>): Record<string, string> {
-  const { configuration, market, nonce, allowedFrameAncestors, isStaged } = c.var
+  const { configuration, market } = c.get('visit')
+  const nonce = c.get('nonce')
+  const allowedFrameAncestors = c.get('allowedFrameAncestors')
+  const isStaged = c.get('isStaged')
   const { headers } = c.res
   const needsPolicy = headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
   const key = JSON.stringify({ market: market?.code, side: sideOfRequest(c), allowedFrameAncestors, isStaged })

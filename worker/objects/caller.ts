@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { inLanguageOf } from '../language/language.ts'
+import { inLanguage } from '../language/language.ts'
 import type { LogFields } from '../lib/log.ts'
 import { chargingPaths, reserveOf } from '../ports/reserve.ts'
-import { isMarketCode } from '#shared/markets.ts'
+import { type Language, languages } from '#shared/languages.ts'
+import { isMarketCode, markets } from '#shared/markets.ts'
 
-/** The request that calls a Durable Object, for the log lines of the object, and the calls that its network has used. */
-export type Caller = { requestId: string; market: string; route: string; usedCalls: number }
+/**
+ * The request that calls a Durable Object, for the log lines of the object, its language, and the calls that its
+ * network has used. Without a language, it is the market's default one.
+ */
+export type Caller = { requestId: string; market: string; language?: string; route: string; usedCalls: number }
 
 type Method = (request: unknown, caller?: Caller) => Promise<unknown>
 
@@ -25,11 +29,17 @@ type Asked<Methods> = {
 // Work for several requests overlaps in one object, so each call keeps its own fields.
 const calls = new AsyncLocalStorage<LogFields>()
 
-/** Runs work of an object, in the language of its market. The lines that it logs have these fields. */
+/** Runs work of an object, in the language of its caller. The lines that it logs have these fields. */
 export function runCall<Result>(fields: LogFields, work: () => Result): Result {
-  const { market } = fields
+  const language = languageOf(fields)
   const run = () => calls.run({ ...fields }, work)
-  return typeof market === 'string' && isMarketCode(market) ? inLanguageOf(market, run) : run()
+  return language === null ? run() : inLanguage(language, run)
+}
+
+function languageOf({ language, market }: LogFields): Language | null {
+  const known = languages.find((one) => one === language)
+  if (known !== undefined) return known
+  return typeof market === 'string' && isMarketCode(market) ? markets[market].language : null
 }
 
 /** Adds fields, such as the order, to the lines that follow in this call. Does nothing outside of an object. */
@@ -42,20 +52,30 @@ export function callFields(): LogFields {
   return calls.getStore() ?? {}
 }
 
-/** The share of a quota that the call leaves. An object that works by itself ends payments and settles orders. */
-export function reserveOfCall(): number {
-  const { route, usedCalls } = callFields()
-  const isCharging = typeof route === 'string' && chargingPaths.has(route)
-  return reserveOf(isCharging ? 'charging' : 'paying', typeof usedCalls === 'number' ? usedCalls : 0)
+/** The request that the running call is made for. */
+export function currentCaller(): Caller {
+  const { requestId, market, language, route, usedCalls } = callFields()
+  return {
+    requestId: String(requestId ?? ''),
+    market: String(market ?? ''),
+    ...(typeof language === 'string' && { language }),
+    route: String(route ?? ''),
+    usedCalls: typeof usedCalls === 'number' ? usedCalls : 0,
+  }
 }
 
-/** The stub of an object, with methods that name the caller. `fetch` has no place for it. */
+/** The share of a quota that the call leaves. An object that works by itself ends payments and settles orders. */
+export function reserveOfCall(): number {
+  const { route, usedCalls } = currentCaller()
+  return reserveOf(chargingPaths.has(route) ? 'charging' : 'paying', usedCalls)
+}
+
+/** The stub of an object, with methods that name the caller. */
 export function withCaller<Stub extends object>(stub: Stub, caller: Caller): Stub {
   return new Proxy(stub, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name)
       if (typeof name !== 'string' || typeof method !== 'function' || name === 'then') return method
-      if (name === 'fetch') return (request: Request) => (target as unknown as Fetcher).fetch(request)
       return (request: unknown) => (target as Record<string, Method>)[name]?.(request, caller)
     },
   })

@@ -31,8 +31,7 @@ export function createAlarms(storage: CartStorage): Alarms {
     },
     async due(now) {
       const stored = await storage.get<Times>(storageKey)
-      // An alarm of a version before named alarms is due for everything.
-      return stored ? names.filter((name) => (stored[name] ?? Infinity) <= now) : [...names]
+      return names.filter((name) => (stored?.[name] ?? Infinity) <= now)
     },
   }
 }

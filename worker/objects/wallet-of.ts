@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import { noRest, type PaymentStanding, type RestOfCart } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
@@ -12,7 +11,7 @@ import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
 import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not have the wallets. */
-export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {
+export function walletOf({ configuration, ports, market }: Visit): PaymentPort | null {
   return isListed(configuration.expressWalletLocales, market.code) ? ports.payments : null
 }
 
@@ -25,23 +24,23 @@ export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, m
  * The cart that a request of an open sheet is for: the one that it names, if it is one of the visitor's own. Without a
  * name, the first of these.
  */
-export async function sheetCartId(c: Context<AppEnv>): Promise<string | null> {
-  const named = c.req.header(sheetCartHeader) || null
-  return (await ownCartIds(c)).find((own) => named === null || own === named) ?? null
+export async function sheetCartId(visit: Visit): Promise<string | null> {
+  const named = visit.headers.get(sheetCartHeader) || null
+  return (await ownCartIds(visit)).find((own) => named === null || own === named) ?? null
 }
 
 /**
  * The visitor's own carts, from cookies only: that of 'buy now', the bag, and the one that was ordered, so that a
  * repeated request finds its result.
  */
-export async function ownCartIds(c: Context<AppEnv>): Promise<string[]> {
-  const ids = await Promise.all([buyNowCookie.read(c), readCartId(c), readOrderedCartId(c)])
+export async function ownCartIds(visit: Visit): Promise<string[]> {
+  const ids = await Promise.all([buyNowCookie.read(visit), readCartId(visit), readOrderedCartId(visit)])
   return ids.filter((id) => id !== null)
 }
 
 /** How the payments of the cart stand; `null` if its object cannot be reached. */
-export function walletStanding(c: Context<AppEnv>, cartId: string): Promise<PaymentStanding | null> {
-  return objectOf(c, cartId).standing().catch(c.var.log.fallback('wallet-standing', null))
+export function walletStanding(visit: Visit, cartId: string): Promise<PaymentStanding | null> {
+  return objectOf(visit, cartId).standing().catch(visit.log.fallback('wallet-standing', null))
 }
 
 /**
@@ -49,16 +48,16 @@ export function walletStanding(c: Context<AppEnv>, cartId: string): Promise<Paym
  *
  * @throws ServiceError if the object of the cart cannot be reached, because the rest may be all that the shopper has
  */
-export async function restOf(c: Context<AppEnv>, cartId: string): Promise<RestOfCart> {
-  return walletOf(c) ? objectOf(c, cartId).standing().catch(throwObjectFailure) : noRest
+export async function restOf(visit: Visit, cartId: string): Promise<RestOfCart> {
+  return walletOf(visit) ? objectOf(visit, cartId).standing().catch(throwObjectFailure) : noRest
 }
 
 /**
  * Ends the payment of the bag with a wallet, because another way to pay opens: closes an open sheet, and gives up a
  * payment that waits at the bank. False while a payment may be charged; if that is unknown, assume that none is.
  */
-export async function endWalletPayment(c: Context<AppEnv>): Promise<boolean> {
-  const cartId = walletOf(c) && (await readCartId(c))
+export async function endWalletPayment(visit: Visit): Promise<boolean> {
+  const cartId = walletOf(visit) && (await readCartId(visit))
   if (cartId === null) return true
-  return objectOf(c, cartId).giveUp().catch(c.var.log.fallback('wallet-give-up', true))
+  return objectOf(visit, cartId).giveUp().catch(visit.log.fallback('wallet-give-up', true))
 }

@@ -2,27 +2,34 @@ import type { CreateServices } from '../adapters/services.ts'
 import { addLines } from '../cart/add-lines.ts'
 import { moveLines } from '../cart/move-lines.ts'
 import type { Env } from '../configuration/env.ts'
-import type { MarketContext } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
+import type { MarketVisit } from '../context/visit.ts'
+import { marketInLanguage } from '../language/language.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
-import { replacing } from '../lib/lazily.ts'
-import { type Caller, callFields, describeCall, forCallers, runCall, withCaller } from '../objects/caller.ts'
+import {
+  type Caller,
+  callFields,
+  currentCaller,
+  describeCall,
+  forCallers,
+  runCall,
+  withCaller,
+} from '../objects/caller.ts'
 import { type CartStorage, createAlarms } from '../objects/cart-storage.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
-import { callerHeader, ownedCartHeader } from '../objects/owned-cart.ts'
 import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import type { OwnCart } from '../ports/code-reservation-port.ts'
+import { alignSession } from '../promotions/align-session.ts'
 import { createCodeReservation } from '../promotions/code-reservation.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { settleOrder } from '../promotions/settle-order.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { createWalletPayments } from '../wallet/wallet-payments.ts'
 import { createOpenedCheckouts } from './opened-checkouts.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
-import { settleLostWrites } from './settle-lost-writes.ts'
-import { markets } from '#shared/markets.ts'
+import { runCommand } from './run-command.ts'
+import { settlingLostWrites } from './settle-lost-writes.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Only a payment takes longer. While it goes on, versions protect the cart. */
@@ -35,8 +42,6 @@ type Options = {
   storage: CartStorage
   env: Env
   createServices: CreateServices
-  /** The shop, which handles requests inside the object as it does outside. */
-  handle: (request: Request, env: Env) => Promise<Response>
   waitUntil: (work: Promise<unknown>) => void
   requestId: string
   inTurn?: ReturnType<typeof createTurns>
@@ -56,95 +61,76 @@ export function createTurns(maxMs = maxTurnMs) {
 }
 
 /** What a cart's object does, on any storage. */
-export function createOwner({
-  storage,
-  env,
-  createServices,
-  handle,
-  waitUntil,
-  requestId,
-  inTurn = createTurns(),
-}: Options) {
+export function createOwner({ storage, env, createServices, waitUntil, requestId, inTurn = createTurns() }: Options) {
   // For a call of a version that names no caller.
   const own: Caller = { requestId, market: '', route: 'object', usedCalls: 0 }
   const alarms = createAlarms(storage)
   const scope = createObjectScope({ env, createServices, waitUntil, requestId })
-  const { alarm: settleCodes, ...codes } = createCodeReservation({ storage, alarms, scope })
-  const { alarm: settlePayments, ...wallet } = createWalletPayments({ storage, alarms, scope, env, codes })
+  const { alarm: endCodes, ...codes } = createCodeReservation({ storage, alarms, scope })
+  const { alarm: endPayments, ...wallet } = createWalletPayments({ storage, alarms, scope, env, codes })
   const presses = createPresses(storage)
   const opened = createOpenedCheckouts(storage)
 
-  function contextIn(
-    { marketCode }: Pick<OwnCart, 'marketCode'>,
-    signal = AbortSignal.timeout(timeoutMs),
-  ): MarketContext {
+  function visitIn({ marketCode }: Pick<OwnCart, 'marketCode'>, signal = AbortSignal.timeout(timeoutMs)): MarketVisit {
     const { configuration, log, services: ports } = scope
-    const market = markets[marketCode]
-    const services = servicesUntil({ ports, market }, signal)
-    const cart = settleLostWrites(services.cart, presses)
-    return { var: { market, ports, configuration, log, services: replacing(services, { cart }) } }
+    const market = marketInLanguage(marketCode)
+    const services = settlingLostWrites(servicesUntil({ ports, market }, signal), presses)
+    return { market, ports, configuration, log, services }
   }
 
   const merge: CartMergePort = {
     async assign({ cartId, customerId, ...cart }) {
-      const c = contextIn(cart)
-      const { cart: carts } = c.var.services
+      const visit = visitIn(cart)
+      const { cart: carts } = visit.services
       const assigned = await untilNoConflict(async () => {
         const now = await carts.cart({ cartId })
         // When a cart gets another owner, the platform drops some discounts and keeps others.
-        const bare = now && (await stripDiscounts(c, now))
+        const bare = now && (await stripDiscounts(visit, now))
         return { cart: bare && (await carts.assign({ cartId, version: bare.version, customerId })) }
       })
       return Boolean(assigned?.cart)
     },
     moveLines(request) {
-      const profileCart: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.savedCartId))
-      return moveLines(contextIn(request), request, withCaller(profileCart, { ...own, ...callFields() }))
+      const profileCart: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.profileCartId))
+      return moveLines(visitIn(request), request, withCaller(profileCart, { ...own, ...callFields() }))
     },
   }
 
   const owner: CartOwnerPort = {
     ...codes,
     ...wallet,
-    async fetch(request) {
-      const cartId = request.headers.get(ownedCartHeader) ?? ''
-      const caller = { ...own, ...(JSON.parse(request.headers.get(callerHeader) ?? '{}') as Partial<Caller>) }
-      const owned: OwnedCart = {
-        cartId,
-        requestId: caller.requestId,
-        usedCalls: caller.usedCalls,
-        isPaying: (await opened.isOpen()) || (await wallet.standing()).isOpen,
-        presses,
-        opened,
-        object: { ...wallet, ...codes, ...merge },
-      }
-      return runCall(caller, () => inTurn(() => handle(request, { ...env, OWNED: owned })))
-    },
+    run: (command) =>
+      inTurn(async () => {
+        const caller = currentCaller()
+        const isPaying = (await opened.isOpen()) || (await wallet.standing()).isOpen
+        const owned: OwnedCart = { cartId: command.cartId, presses, opened, object: { ...wallet, ...codes, ...merge } }
+        return runCommand(command, { ...scope, env, createServices, waitUntil, caller, owned, isPaying })
+      }),
     write: (write) =>
       inTurn(async () => {
         const { market } = write.request
         const signal = AbortSignal.timeout(timeoutMs)
-        const { services } = contextIn({ marketCode: market.code }, signal).var
+        const { services } = visitIn({ marketCode: market.code }, signal)
         return makeWrite(services.cart, write, signal)
       }),
     remember: ({ key }) => presses.done(key),
     assign: (request) => inTurn(() => merge.assign(request)),
     moveLines: (request) => inTurn(() => merge.moveLines(request)),
-    addLines: (request) => inTurn(() => addLines(contextIn(request), request, presses)),
+    addLines: (request) => inTurn(() => addLines(visitIn(request), request, presses)),
     drop: ({ cartId, ...cart }) =>
       inTurn(async () => {
-        if (await wallet.dismiss()) await contextIn(cart).var.services.cart.deleteCart({ cartId, version: null })
+        if (await wallet.dismiss()) await visitIn(cart).services.cart.deleteCart({ cartId, version: null })
       }),
     orderChanged: ({ orderId, ...cart }) =>
       inTurn(async () => {
         describeCall({ market: cart.marketCode, orderId })
-        const c = contextIn(cart)
-        const { market, ports } = c.var
+        const visit = visitIn(cart)
+        const { market, ports } = visit
         const signal = AbortSignal.timeout(timeoutMs)
-        const promotions = promotionsOf(c)
+        const promotions = promotionsOf(visit)
         const placement = promotions && (await ports.orders.placement({ orderId }, signal))
         return placement
-          ? settleOrder({ orders: ports.orders, cart: ports.cart, promotions, market, placement }, signal)
+          ? alignSession({ orders: ports.orders, cart: ports.cart, promotions, market, placement }, signal)
           : 'ignored'
       }),
     claimReport: ({ orderId }) =>
@@ -155,16 +141,16 @@ export function createOwner({
       }),
   }
 
-  async function settleDue(now: number): Promise<void> {
+  async function workDue(now: number): Promise<void> {
     const due = await alarms.due(now)
-    if (due.includes('wallet')) await settlePayments()
-    if (due.includes('codes')) await settleCodes()
+    if (due.includes('wallet')) await endPayments()
+    if (due.includes('codes')) await endCodes()
     // What was done and has nothing left to do.
     for (const name of await alarms.due(now)) await alarms.clear(name)
   }
 
   return {
     ...forCallers(owner, own),
-    alarm: (now = Date.now()) => runCall({ ...own, route: 'alarm' }, () => settleDue(now)),
+    alarm: (now = Date.now()) => runCall({ ...own, route: 'alarm' }, () => workDue(now)),
   }
 }

@@ -1,32 +1,10 @@
 import type { Services } from '../context/bind-services.ts'
 import { mapLazily } from '../lib/lazily.ts'
 import { throwObjectFailure } from '../objects/owned-cart.ts'
-import type { CartOwnerPort, CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
+import { type CartOwnerPort, type CartWrite, cartWrites, type WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { Ports } from '../ports/ports.ts'
-import { ServiceError } from '#shared/errors.ts'
-
-/**
- * Every method that changes a cart, with its name in a message to the cart's object. These names are not changed:
- * during a release the object may run another version.
- */
-const writes = {
-  addItems: 'cart.addItems',
-  updateItem: 'cart.updateItem',
-  removeItem: 'cart.removeItem',
-  assign: 'cart.assign',
-  deleteCart: 'cart.deleteCart',
-  clearDiscounts: 'cartDiscounts.clear',
-  setDiscounts: 'cartDiscounts.set',
-  addFreeGift: 'cartDiscounts.addFreeGift',
-  addConsignments: 'checkout.addConsignments',
-  quoteConsignment: 'checkout.quoteConsignment',
-  changeConsignment: 'checkout.changeConsignment',
-  removeConsignment: 'checkout.removeConsignment',
-  addBillingAddress: 'checkout.addBillingAddress',
-  createOrder: 'checkout.createOrder',
-} as const satisfies { [Method in keyof CartPort]?: string }
-const methods = Object.keys(writes) as (keyof typeof writes)[]
+import { toError, toFailure } from './failure.ts'
 
 type Write = (request: { cartId: string }, signal: AbortSignal) => Promise<unknown>
 
@@ -42,18 +20,17 @@ export function routeWrites(
   const own = new Set(ownCartId === null ? [] : [ownCartId])
   const routedCart = (): CartPort => {
     const { cart } = ports
-    const routed = methods.map((name) => {
-      const write = cart[name] as Write
-      const [port = '', method = ''] = writes[name].split('.')
+    const routed = cartWrites.map((method) => {
+      const write = cart[method] as Write
       const routedWrite: Write = async (request, signal) =>
         own.has(request.cartId)
           ? write(request, signal)
           : resultOf(
               await ownerOf(request.cartId)
-                .write({ port, method, request } as CartWrite)
+                .write({ method, request } as CartWrite)
                 .catch(throwObjectFailure),
             )
-      return [name, routedWrite]
+      return [method, routedWrite]
     })
     return {
       ...cart,
@@ -68,23 +45,22 @@ export function routeWrites(
   return mapLazily<Ports>(ports, (name) => (name === 'cart' ? routedCart() : ports[name]))
 }
 
-/** Makes a write in the cart's object. A class of an error is lost on the way to the caller, so it is a value. */
+/** Makes a write in the cart's object. */
 export async function makeWrite(
   carts: Services['cart'],
-  { port, method, request }: CartWrite,
+  { method, request }: CartWrite,
   signal: AbortSignal,
 ): Promise<WriteOutcome> {
   try {
-    const write = carts[methods.find((name) => writes[name] === `${port}.${method}`) as keyof typeof writes] as Write
-    return { status: 'made', value: await write(request, signal) }
+    return { status: 'done', value: await (carts[method] as Write)(request, signal) }
   } catch (cause) {
-    if (!(cause instanceof ServiceError)) throw cause
-    const { service, kind, message, status, retryAfterSeconds } = cause
-    return { status: 'failed', service, kind, options: { message, status, retryAfterSeconds } }
+    const failure = toFailure(cause)
+    if (failure === null) throw cause
+    return { status: 'failed', failure }
   }
 }
 
 function resultOf(outcome: WriteOutcome): unknown {
-  if (outcome.status === 'made') return outcome.value
-  throw new ServiceError(outcome.service, outcome.kind, outcome.options)
+  if (outcome.status === 'done') return outcome.value
+  throw toError(outcome.failure)
 }

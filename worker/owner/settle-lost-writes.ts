@@ -1,4 +1,5 @@
 import type { Services } from '../context/bind-services.ts'
+import { replacing } from '../lib/lazily.ts'
 import type { Presses } from '../ports/cart-owner-port.ts'
 import type { CartOutcome, CartTarget } from '../ports/cart-port.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
@@ -9,11 +10,16 @@ type Carts = Services['cart']
 /** Short, because the shopper has already waited for the write. */
 const timeoutMs = 2000
 
+/** The services of a cart's object, whose writes to the cart are settled. */
+export function settlingLostWrites(services: Services, presses: Presses): Services {
+  return replacing(services, { cart: settleLostWrites(services.cart, presses) })
+}
+
 /**
  * The carts, for the object of one of them. After a write whose response was lost the cart is read: only the object
  * writes to it, so another version means that the write was carried out.
  */
-export function settleLostWrites(carts: Carts, presses: Presses): Carts {
+function settleLostWrites(carts: Carts, presses: Presses): Carts {
   function settled<Request extends CartTarget, Outcome>(
     write: (request: Request, signal?: AbortSignal) => Promise<Outcome>,
     outcomeOf: (now: Cart | null, failure: unknown) => Outcome,

@@ -4,7 +4,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import { respondWithPersonalPage, type PersonalRoute } from './personal-page.ts'
 import { unlistedHead } from './ssr/head.ts'
 import { stylesheetsOf } from '#client/blocks/registry.ts'
-import { pageTitle } from '#shared/brand.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 type Screen = {

@@ -9,9 +9,9 @@ import { shellWithin } from './shell-within.ts'
 import { unlistedHead } from './ssr/head.ts'
 import { escapeHtml } from '#client/html/escape-html.ts'
 import { ErrorPage, MaintenancePage } from '#client/pages/error-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
 import { marketPath } from '#shared/links.ts'
 import { defaultMarket, type Market, marketOfPath } from '#shared/markets.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const maxShellMs = 2000
@@ -21,7 +21,7 @@ const maxShellMs = 2000
  * fallback page.
  */
 export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem): Promise<Response> {
-  const market = c.var.market ?? marketOfPath(c.req.path) ?? defaultMarket
+  const market = c.get('market') ?? marketOfPath(c.req.path) ?? defaultMarket
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
@@ -29,7 +29,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
   if (problem.status === 404 && isFile(c.req.path) && !asksForPage(c.req.raw))
     return c.body(fallbackPage(404, market), 404, headers)
   try {
-    const { configuration, requestId } = c.var
+    const { configuration, requestId } = c.get('visit')
     const isClosed = problem.slug === 'maintenance'
     // Every link of the shell leads to the closed market, and its content may be what is being worked on.
     const shell = isClosed ? bareShell(market, configuration) : await shellWithin(c, market, maxShellMs)
@@ -61,7 +61,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     })
     return c.body(body, problem.status as 404, headers)
   } catch (cause) {
-    c.var.log?.error('error-page', cause)
+    c.get('log')?.error('error-page', cause)
     return c.body(fallbackPage(problem.status, market), problem.status as 500, headers)
   }
 }

@@ -4,7 +4,6 @@ import { contextOf, type ContextOptions } from '../context/part-context.ts'
 import type { PublicContext } from '../context/public-context.ts'
 import { urlOf } from '../http/url-of.ts'
 import { normaliseQuery, type PageLoader } from './loaders/page-loader.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
 
 /** The context of the page at the request's address. */
 export function pageContextOf(
@@ -14,9 +13,9 @@ export function pageContextOf(
 ): PublicContext {
   const url = urlOf(c.req.raw)
   return {
-    ...contextOf(c, options),
+    ...contextOf(c.get('visit'), options),
     audience: 'everybody',
-    path: withoutMarketPrefix(url.pathname),
+    path: url.pathname.slice(c.get('market').prefix.length) || '/',
     query: normaliseQuery(url.searchParams, page.query),
     hasQuery: url.search !== '',
   }

@@ -18,7 +18,7 @@ export async function respondWithPersonalPage(
   page: LoadedPage,
 ): Promise<Response> {
   const startedAt = Date.now()
-  const shell = await loadShell(contextOf(c))
+  const shell = await loadShell(contextOf(c.get('visit')))
   const body = await renderPage(c, {
     ...page,
     pageType,
@@ -26,6 +26,6 @@ export async function respondWithPersonalPage(
     shell,
     side: hasWallet && shell.features.hasExpressWallet ? 'wallet' : 'personal',
   })
-  c.var.timing.rendered(Date.now() - startedAt)
+  c.get('timing').rendered(Date.now() - startedAt)
   return c.body(body, page.status as 200, { 'content-type': 'text/html; charset=utf-8' })
 }

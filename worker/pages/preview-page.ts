@@ -22,7 +22,7 @@ export async function respondWithPreviewPage(
 ): Promise<Response> {
   const signal = AbortSignal.timeout(maxRenderMs)
   const context: PreviewContext = {
-    ...pageContextOf(c, page, { services: servicesUntil(c.var, signal) }),
+    ...pageContextOf(c, page, { services: servicesUntil(c.get('visit'), signal) }),
     audience: 'editor',
     preview,
   }

@@ -5,9 +5,10 @@ import { serveCached } from '../cache/serve-cached.ts'
 import type { RenderedPage } from '../cache/serve-page.ts'
 import { factory } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
-import { limitRender } from '../context/rate-limit.ts'
-import { responseParts, type ResponseParts } from '../context/response-parts.ts'
+import { limitRender } from './limit-render.ts'
+import { responseParts, type ResponseParts } from './response-parts.ts'
 import { htmlBytes } from '#client/html/static-html.ts'
+import { marketKey } from '#shared/markets.ts'
 
 const maxMs = 8000
 
@@ -30,18 +31,25 @@ export function publicFragment<Value extends string>(
   return factory.createHandlers(async (c) => {
     const parsed = v.safeParse(schema, c.req.query(parameter))
     if (!parsed.success) return c.body(null, 400)
-    const { market, configuration, nonce } = c.var
+    const { market, configuration } = c.get('visit')
+    const nonce = c.get('nonce')
     const { context, isWhole, onPartFailed } = responseParts(c)
     const renderOnce = async (): Promise<RenderedPage> => {
-      await limitRender(c)
+      await limitRender(c.get('visit'))
       // Other requests wait for this load too, so it does not end with the request that began it.
-      const services = servicesUntil(c.var, AbortSignal.timeout(maxMs))
+      const services = servicesUntil(c.get('visit'), AbortSignal.timeout(maxMs))
       const body = htmlBytes(await render(parsed.output, { ...context, services }), onPartFailed)
       return { status: 200, body, nonce, isStorable: isWhole, isMadeUp: true }
     }
-    const key = [path, market.code, parsed.output].join(' ')
+    const key = [path, marketKey(market), parsed.output].join(' ')
     const policy = configuration.isPageCacheOn ? pagePolicies.plp : null
-    const { status, body } = await serveCached(c, { key, policy, contentVersion: 0, render: renderOnce })
+    const { status, body } = await serveCached(c.get('visit'), {
+      nonce,
+      key,
+      policy,
+      contentVersion: 0,
+      render: renderOnce,
+    })
     return c.body(body, status as 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isWhole() ? 'public, max-age=60' : 'no-store',

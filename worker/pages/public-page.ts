@@ -5,9 +5,9 @@ import type { PageBody, RenderedPage } from '../cache/serve-page.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { servicesUntil } from '../context/bind-services.ts'
 import type { PublicContext } from '../context/public-context.ts'
-import { limitRender } from '../context/rate-limit.ts'
 import { Redirect } from '../http/redirect.ts'
 import { loadShell } from './content/load-shell.ts'
+import { limitRender } from './limit-render.ts'
 import type { PageLoader, PageOfRoute } from './loaders/page-loader.ts'
 import { pageContextOf } from './page-context.ts'
 import { respondWithPreviewPage } from './preview-page.ts'
@@ -15,6 +15,7 @@ import { renderPage } from './render-page.ts'
 import { sideOfRequest } from './side-of-request.ts'
 import { renderModeOf } from './ssr/render-mode.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { marketKey } from '#shared/markets.ts'
 import type { Route } from '#shared/routes.ts'
 
 const maxRenderMs = 20_000
@@ -30,19 +31,22 @@ type Outcome = { isComplete: boolean }
 export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
   const page: PageOfRoute = { pageType, layout, ...loader }
   return async function respondWithPublicPage(c: Context<AppEnv>) {
-    const { configuration, preview, device, market, services, timing } = c.var
+    const { configuration, market, services } = c.get('visit')
+    const preview = c.get('preview')
+    const device = c.get('device')
+    const timing = c.get('timing')
     if (preview) return respondWithPreviewPage(c, page, preview)
     const outcome: Outcome = { isComplete: true }
     // The page may be cached for other visitors, so it does not end with the request that began it.
     const signal = AbortSignal.timeout(maxRenderMs)
     const context = pageContextOf(c, page, {
-      services: servicesUntil(c.var, signal),
+      services: servicesUntil(c.get('visit'), signal),
       onFailure: () => (outcome.isComplete = false),
     })
     const mode = renderModeOf(c)
     const render = async () => {
       // Addresses can be invented without end, and each new one costs calls. A page from the cache costs none.
-      await limitRender(c)
+      await limitRender(c.get('visit'))
       const startedAt = Date.now()
       const rendered = await renderPublicPage(c, page, { context, outcome })
       timing.rendered(Date.now() - startedAt)
@@ -52,13 +56,19 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     const key = [
       // The shell has more links for crawlers.
       device.isCrawler ? `${mode} crawler` : mode,
-      market.code,
+      marketKey(market),
       context.path,
       context.query.toString(),
       ...(context.hasQuery && namesNoAlternates.has(page.pageType) ? ['?'] : []),
     ].join(' ')
     const contentVersion = policy ? await services.contentVersion.current() : 0
-    const { status, body, state } = await serveCached(c, { key, policy, contentVersion, render })
+    const { status, body, state } = await serveCached(c.get('visit'), {
+      nonce: c.get('nonce'),
+      key,
+      policy,
+      contentVersion,
+      render,
+    })
     timing.cache(state)
     return htmlResponse(body, status, state)
   }
@@ -84,7 +94,7 @@ async function renderPublicPage(
   return {
     status: loaded.status,
     body,
-    nonce: c.var.nonce,
+    nonce: c.get('nonce'),
     isStorable: () => loaded.status === 200 && loaded.isStorable !== false && outcome.isComplete,
     isMadeUp: context.query.size > 0 || context.path !== loaded.head.path,
   }

@@ -61,7 +61,7 @@ export async function attemptForm<Schema extends v.GenericSchema, Value>(
     return { value: await action(outcome.output) }
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
-    c.var.log.error('account-form', cause)
+    c.get('log').error('account-form', cause)
     const isLasting = cause.kind === 'rejected' || cause.kind === 'unauthorised' || cause.kind === 'malformed'
     return { refusal: { status: isLasting ? 500 : 503, alert: { title: null, text: account.failed } } }
   }

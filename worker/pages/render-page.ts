@@ -24,23 +24,32 @@ export type PageOfRequest = Page &
 
 /** Renders a page for the request. Rejects if the page loses its heading with a part that cannot be rendered. */
 export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<PageBody> {
-  const { configuration, nonce, log, tracing, device, metrics, requestFacts } = c.var
+  const { configuration, log, tracing, requestFacts } = c.get('visit')
+  const nonce = c.get('nonce')
+  const device = c.get('device')
+  const metrics = c.get('metrics')
   const countLeftOut = ({ schema: name, reason: detail }: { schema: string; reason: string }) => {
     const left = { kind: 'content-left-out', page: page.pageType, name, detail, source: '', navigation: '', value: 1 }
     metrics.write('report', { ...requestFacts, ...left })
   }
+  const thirdPartyScripts = scriptsOfMarket(configuration, page.shell.market)
   const options: RenderOptions = {
     market: page.shell.market,
     sites: configuration.sites,
     channelId: configuration.bigCommerce.channelIds[page.shell.market.code],
-    thirdPartyScripts: scriptsOfMarket(configuration, page.shell.market),
+    thirdPartyScripts,
     nonce,
     reportsShare: configuration.browserReportsShare,
     mode: renderModeOf(c),
     isForCrawler: device.isCrawler,
     previewed: previewedPage(c),
     ...page,
-    blocks: { videoProfile: configuration.media.contentVideoProfile, report: reportContent(log, countLeftOut) },
+    blocks: {
+      videoProfile: configuration.media.contentVideoProfile,
+      hasExpressWallet: page.shell.features.hasExpressWallet,
+      hasLiveShopping: thirdPartyScripts['live-shopping'] !== undefined,
+      report: reportContent(log, countLeftOut),
+    },
     onError(cause) {
       page.onPartFailed?.()
       log.error('render', cause, { path: redactPersonal(c.req.path) })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
+import type { CheckoutStart } from '../cart/start-checkout.ts'
 import type { AppEnv } from '../context/app-env.ts'
+import { askBag } from '../owner/ask-owner.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPathWith, marketPath } from '#shared/links.ts'
 
@@ -20,11 +21,11 @@ const errors = {
  * the bag page, which says why.
  */
 export async function respondToCheckout(c: Context<AppEnv>): Promise<Response> {
-  const start = await startCheckout(c).catch((cause): CheckoutStart | null => {
+  const start = await askBag(c.get('visit'), 'startCheckout', {}).catch((cause): CheckoutStart | null => {
     if (cause instanceof NotFoundError) return null
     throw cause
   })
   if (start?.status === 'ready') return c.redirect(start.url, 303)
   const error = start === null ? null : errors[start.reason]
-  return c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
+  return c.redirect(marketPath(c.get('market'), bagPathWith(error)), 303)
 }

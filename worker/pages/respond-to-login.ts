@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { LogInOutcome } from '../account/log-in.ts'
 import { pathAfterLogin } from '../account/return-path.ts'
+import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { hasAgreed } from '../context/has-agreed.ts'
 import { writeFlash } from '../session/flash.ts'
@@ -17,8 +18,9 @@ export async function respondToLogin(
   { merge: { status, leftOut } }: Extract<LogInOutcome, { status: 'logged-in' }>,
   { path, notice }: { path: string; notice?: AccountNotice },
 ): Promise<Response> {
-  // Analytics drops events without consent, so only an agreed service has a use for the cookie.
-  if (eventServices.some((name) => hasAgreed(c, thirdParties[name].consent)))
+  // Analytics drops events without consent, so only an agreed service of the shop has a use for the cookie.
+  const scripts = scriptsOfMarket(c.get('visit').configuration, c.get('market'))
+  if (eventServices.some((name) => scripts[name] && hasAgreed(c.get('visit'), thirdParties[name].consent)))
     setCookie(c, loggedInCookie.name, '1', {
       path: '/',
       secure: true,
@@ -26,9 +28,12 @@ export async function respondToLogin(
       maxAge: loggedInCookie.maxAge,
     })
   if (leftOut.length > 0 || status === 'postponed') {
-    await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
-    return c.redirect(marketPath(c.var.market, bagPath), 303)
+    await writeFlash(c.get('visit'), {
+      notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out',
+      items: leftOut,
+    })
+    return c.redirect(marketPath(c.get('market'), bagPath), 303)
   }
-  if (notice) await writeFlash(c, { notice })
-  return c.redirect(pathAfterLogin(c, path), 303)
+  if (notice) await writeFlash(c.get('visit'), { notice })
+  return c.redirect(pathAfterLogin(c.get('visit'), path), 303)
 }

@@ -27,10 +27,10 @@ export async function respondWithAccountPage(
   { page, title: ownTitle, heading, status = 200, body, blocks = [] }: AccountPage,
 ): Promise<Response> {
   const title = ownTitle ?? (page === null ? messages.account.area.title : accountPages[page].label)
-  const { notice, items, hasSignedUp } = await takeFlash(c)
+  const { notice, items, hasSignedUp } = await takeFlash(c.get('visit'))
   const frame = (
     <AccountFrame
-      market={c.var.market}
+      market={c.get('market')}
       page={page}
       heading={heading ?? title}
       notice={notice === undefined ? null : { name: notice, items }}

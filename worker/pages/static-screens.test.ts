@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { contentTypeUri, pageTitle } from '#shared/merchant.ts'
 
 const shop = (town: string, rest: object = {}) => ({
   name: `${town} shop`,
@@ -16,16 +17,16 @@ const open = (content: Record<string, object> = {}) =>
 describe('static screens', () => {
   test("static screens show editors' content around their own tables [RTE-21, RTE-22, RTE-23]", async () => {
     const text = {
-      _meta: { schema: 'https://selvedge.example/content/text-block' },
+      _meta: { schema: contentTypeUri('text-block') },
       title: 'From the editors',
       body: 'Words',
     }
     for (const path of ['shop-finder', 'size-guide', 'cookies']) {
       const page = await textOf(open({ [`page/${path}`]: { title: 'Own title', content: [text] } }).get(`/eu/${path}`))
-      expect(page).toContain('<title>Own title | Selvedge</title>')
+      expect(page).toContain(`<title>${pageTitle('Own title')}</title>`)
       expect(page).toContain('From the editors')
     }
-    expect(await textOf(open().get('/size-guide'))).toContain('<title>Size Guide | Selvedge</title>')
+    expect(await textOf(open().get('/size-guide'))).toContain(`<title>${pageTitle('Size Guide')}</title>`)
   })
 
   test('static screens find shops by town, and leave out an incomplete one [RTE-21]', async () => {

@@ -1,8 +1,8 @@
-import type { NewLine } from './cart-port.ts'
+import type { CartCommand, CommandResponse, Failure } from './cart-command.ts'
+import type { CartPort, NewLine } from './cart-port.ts'
 import type { CodeReservationPort, OwnCart } from './code-reservation-port.ts'
 import type { WalletPaymentPort } from './wallet-payment-port.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
-import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** Lines of another cart, which are added once. */
@@ -11,8 +11,7 @@ export type IncomingLines = OwnCart & { items: LineItem[] }
 /** `leftOut`: names of items that the cart could not take. `gone`: the cart no longer exists. */
 export type IncomingOutcome = { status: 'added'; leftOut: string[] } | { status: 'gone' }
 
-/** The profile's cart has the name that it had first, because both versions run during a release. */
-export type MoveLines = OwnCart & { savedCartId: string; customerId: number }
+export type MoveLines = OwnCart & { profileCartId: string; customerId: number }
 
 /** `gone`: the cart no longer exists. `saved-gone`: the profile cart no longer exists, and this one is unchanged. */
 export type MoveOutcome = { status: 'moved'; leftOut: string[] } | { status: 'gone' } | { status: 'saved-gone' }
@@ -25,25 +24,36 @@ export interface CartMergePort {
   moveLines(request: MoveLines): Promise<MoveOutcome>
 }
 
-/**
- * A write of the cart's port, with a request that names the cart and the version that was read. `port` and `method` are
- * its name among all versions.
- */
+/** The methods of the cart's port that change a cart which exists. */
+export const cartWrites = [
+  'addItems',
+  'updateItem',
+  'removeItem',
+  'assign',
+  'deleteCart',
+  'clearDiscounts',
+  'setDiscounts',
+  'addFreeGift',
+  'addConsignments',
+  'quoteConsignment',
+  'changeConsignment',
+  'removeConsignment',
+  'addBillingAddress',
+  'createOrder',
+] as const satisfies (keyof CartPort)[]
+
+/** A write of the cart's port, with a request that names the cart and the version that was read. */
 export type CartWrite = {
-  port: string
-  method: string
+  method: (typeof cartWrites)[number]
   request: { market: Market; cartId: string; version?: number | null }
 }
 
-/** `failed` describes a `ServiceError`. */
-export type WriteOutcome =
-  | { status: 'made'; value: unknown }
-  | { status: 'failed'; service: ServiceName; kind: ServiceFailure; options: ServiceErrorOptions }
+export type WriteOutcome = { status: 'done'; value: unknown } | { status: 'failed'; failure: Failure }
 
 /** Everything that writes to one cart, one after the other (docs/adr/0011). */
 export interface CartOwnerPort extends WalletPaymentPort, CodeReservationPort, CartMergePort {
-  /** Handles a shopper's request that changes the cart. */
-  fetch(request: Request): Promise<Response>
+  /** Carries out a shopper's command on the cart. */
+  run(command: CartCommand): Promise<CommandResponse>
   /** Makes one write, for work that usually only reads. */
   write(write: CartWrite): Promise<WriteOutcome>
   /** Remembers that a press has been carried out, so that its repeat adds nothing. */
@@ -87,15 +97,9 @@ export type OpenedCheckouts = {
   write(opened: OpenedCheckout): Promise<void>
 }
 
-/** The cart whose object handles the request, and what the object knows of it. */
+/** The cart whose object carries out a command, and what the object knows of it. */
 export type OwnedCart = {
   cartId: string
-  /** The id of the request, which the Worker has given it. */
-  requestId: string
-  /** Calls that the visitor's network has used lately. */
-  usedCalls: number
-  /** True if a checkout or a sheet of the cart was opened lately. */
-  isPaying: boolean
   presses: Presses
   opened: OpenedCheckouts
   object: WalletPaymentPort & CodeReservationPort & CartMergePort

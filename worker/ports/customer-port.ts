@@ -27,7 +27,7 @@ export type CustomerRefusal =
   | { status: 'refused'; reason: 'email-taken' }
   | { status: 'refused'; reason: 'invalid'; fields: RefusedField[] }
 
-export type RegistrationOutcome = { status: 'registered'; customerId: number } | CustomerRefusal
+export type CustomerCreationOutcome = { status: 'registered'; customerId: number } | CustomerRefusal
 
 /** Changes only the given fields. */
 export type CustomerChange = Partial<{
@@ -39,7 +39,7 @@ export type CustomerChange = Partial<{
   fields: Partial<Record<CustomerFieldName, string>>
 }>
 
-export type ChangeOutcome = { status: 'changed'; customer: Customer } | CustomerRefusal
+export type CustomerChangeOutcome = { status: 'changed'; customer: Customer } | CustomerRefusal
 
 /** `refused`: the platform does not accept the address. `fields` are the wrong ones, if it named them. */
 export type AddressOutcome = { status: 'saved' } | { status: 'refused'; fields: RefusedField[] }
@@ -62,8 +62,8 @@ export interface CustomerPort {
    * (D-14).
    */
   isRegistered(request: { email: string }, signal: AbortSignal): Promise<boolean>
-  register(request: { market: Market; customer: NewCustomer }, signal: AbortSignal): Promise<RegistrationOutcome>
-  update(request: { customerId: number; change: CustomerChange }, signal: AbortSignal): Promise<ChangeOutcome>
+  register(request: { market: Market; customer: NewCustomer }, signal: AbortSignal): Promise<CustomerCreationOutcome>
+  update(request: { customerId: number; change: CustomerChange }, signal: AbortSignal): Promise<CustomerChangeOutcome>
   /** Saves the cart in the customer's profile. An empty id removes it. */
   saveCartId(request: { customerId: number; cartId: string }, signal: AbortSignal): Promise<void>
   setPassword(request: { customerId: number; password: string }, signal: AbortSignal): Promise<'changed' | 'refused'>

@@ -29,7 +29,7 @@ export interface OrderPort {
   placement(request: { orderId: number }, signal: AbortSignal): Promise<OrderPlacement | null>
   /** True if anything was taken off the order's prices. @throws ServiceError also if the order does not exist */
   isDiscounted(request: { orderId: number }, signal: AbortSignal): Promise<boolean>
-  /** Every order that was made from the cart. Each attempt to pay may have made one. */
+  /** Every order that was made from the cart. Each payment that was begun may have made one. */
   placementsOfCart(request: { cartId: string }, signal: AbortSignal): Promise<OrderPlacement[]>
   /** Assigns an order to the customer, so that it appears in their history. A repeat changes nothing. */
   assign(request: { orderId: number; customerId: number }, signal: AbortSignal): Promise<void>

@@ -25,7 +25,7 @@ export function aboutOf(reference: string, amount: { value: number; currency: st
  * request with the same key has not ended; ask again with that key.
  */
 export type PaymentOutcome =
-  | { status: 'authorised'; pspReference: string; about: PaymentAbout }
+  | { status: 'authorised'; paymentId: string; about: PaymentAbout }
   | { status: 'refused'; reason: PaymentRefusal; about: PaymentAbout }
   | { status: 'redirect'; url: string }
   | { status: 'pending' }
@@ -36,8 +36,24 @@ export type PaymentOutcome =
  * may still fail. `not-returned`: a reversal that the provider had accepted failed.
  */
 export type PaymentReport =
-  | { what: 'authorised' | 'cancelled' | 'not-returned'; pspReference: string }
+  | { what: 'authorised' | 'cancelled' | 'not-returned'; paymentId: string }
   | { what: 'refused' | 'returned' }
+
+/** The result of the payment of an order. */
+export type ReportedPayment = { orderId: number; about: PaymentAbout; report: PaymentReport }
+
+/**
+ * A notification of the provider. `facts` of an event are for the log; `reported` is `null` if it decides nothing.
+ * `response` tells the provider that the notification was taken.
+ */
+export type PaymentNotification =
+  | { status: 'malformed' }
+  | { status: 'not-signed' }
+  | {
+      status: 'read'
+      events: { facts: Readonly<Record<string, string>>; reported: ReportedPayment | null }[]
+      response: string
+    }
 
 /** A payment with a wallet. Equal requests have equal fields, because the provider compares repeated requests. */
 export type PaymentRequest = {
@@ -80,10 +96,14 @@ export interface PaymentPort {
     signal: AbortSignal,
   ): Promise<object>
   pay(request: { payment: PaymentRequest; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
+  /** Name of the parameter, or of the field of a form, in which the bank's result comes back. */
+  returnField: string
+  /** Reads a notification and checks who sent it; `null` if the shop takes none. */
+  readNotification(body: string): Promise<PaymentNotification | null>
   /** Completes a payment after the bank's page has returned. */
-  complete(request: { redirectResult: string; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
+  complete(request: { result: string; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
   /** Asks to return the money of a payment, authorised or captured. A notification reports the result, maybe days later. */
-  reverse(request: { pspReference: string; reference: string; key: string }, signal: AbortSignal): Promise<void>
+  reverse(request: { paymentId: string; reference: string; key: string }, signal: AbortSignal): Promise<void>
   /** Asks to cancel every payment with our reference, even if none is known. A notification reports the result. */
   cancel(request: { reference: string; key: string }, signal: AbortSignal): Promise<void>
 }

@@ -26,7 +26,10 @@ export type SheetStep =
 export type Authorisation = Omit<v.InferOutput<typeof walletRequests.walletAuthorise>, 'browser'> &
   Pick<PaymentRequest, 'ip' | 'browser' | 'origin' | 'returnUrl'> & { savings: PricedSavings | null }
 
-/** `stale`: nothing was ordered, because the discounts or the lines have changed since the cart was priced. */
+/**
+ * `withdrawn`: nothing was charged, because the lines with these names, if they are known, are not sold any more.
+ * `stale`: nothing was ordered, because the discounts or the lines have changed since the cart was priced.
+ */
 export type PaymentResult =
   | { status: 'authorised'; orderId: number }
   | { status: 'redirect'; url: string }
@@ -34,6 +37,7 @@ export type PaymentResult =
   | { status: 'invalid'; errors: WalletError[] }
   | { status: 'changed'; quote: WalletQuote }
   | { status: 'stock' }
+  | { status: 'withdrawn'; names: string[] }
   | { status: 'stale' }
   | { status: 'unknown' }
   | { status: 'closed' }
@@ -76,7 +80,7 @@ export interface WalletPaymentPort {
   /** Orders and pays once for each authorisation; a repeated one gets the same result. */
   authorise(request: Authorisation): Promise<PaymentResult>
   /** The shopper has come back from the bank, to the return address of the order. */
-  returned(request: { orderId: number; redirectResult: string }): Promise<PaymentResult>
+  returned(request: { orderId: number; result: string }): Promise<PaymentResult>
   /** A notification of the payment provider. */
   report(request: { about: PaymentAbout; report: PaymentReport }): Promise<void>
   /**

@@ -4,6 +4,7 @@ import type { Env } from '../configuration/env.ts'
 import { openShop } from '../test/shop.ts'
 import { smallShop, stagedId } from '../test/small-shop.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const domain = 'sandbox.staging.bigcontent.io'
 const cookie = '__Host-sv-preview'
@@ -138,7 +139,7 @@ describe('within a preview', () => {
 
   test('a preview shows why content is left out in its place, and only to the editor [CNT-09, BLK-81]', async () => {
     const block = (name: string, fields: object) => ({
-      _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name },
+      _meta: { schema: contentTypeUri(name), name: `My ${name}`, deliveryId: name },
       ...fields,
     })
     const blocks = [
@@ -221,7 +222,7 @@ describe('the visualisation of one item', () => {
     return sent.then(async (response) => ({ shop, response, text: await response.text() }))
   }
   const model = (fields: object, type = 'text-block') => ({
-    _meta: { schema: `https://selvedge.example/content/${type}`, deliveryId: stagedId },
+    _meta: { schema: contentTypeUri(type), deliveryId: stagedId },
     ...fields,
   })
 

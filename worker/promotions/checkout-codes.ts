@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { isWithinLimit } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { walletOf } from '../objects/wallet-of.ts'
@@ -22,13 +21,13 @@ type PricedCodes = { cartId: string; promotions: Promotions | null; limitedCodes
  * are reserved, the checkout opens without the discounts.
  */
 export async function reserveForCheckout(
-  c: Context<AppEnv>,
+  visit: Visit,
   { cartId, promotions, limitedCodes }: PricedCodes,
 ): Promise<ReservationOutcome> {
   const dropped = promotions?.refused.map(({ code }) => code) ?? []
-  if (dropped.length > 0) return removeRefused(c, dropped)
-  const outcome = await reserveLimited(c, { cartId, limitedCodes })
-  return outcome.status === 'refused' ? removeRefused(c, outcome.codes) : outcome
+  if (dropped.length > 0) return removeRefused(visit, dropped)
+  const outcome = await reserveLimited(visit, { cartId, limitedCodes })
+  return outcome.status === 'refused' ? removeRefused(visit, outcome.codes) : outcome
 }
 
 /**
@@ -36,13 +35,13 @@ export async function reserveForCheckout(
  * reserves few a minute, so that nobody holds all uses of a code with many carts.
  */
 export async function reserveLimited(
-  c: Context<AppEnv>,
+  visit: Visit,
   { cartId, limitedCodes }: Pick<PricedCodes, 'cartId' | 'limitedCodes'>,
 ): Promise<ReservationOutcome> {
   if (limitedCodes.length === 0) return { status: 'reserved' }
-  if (!(await isWithinLimit(c, 'reserve-codes'))) return { status: 'failed' }
-  const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
-  return awaitReservation(work).catch(c.var.log.fallback('codes-reserve', { status: 'failed' }))
+  if (!(await isWithinLimit(visit, 'reserve-codes'))) return { status: 'failed' }
+  const work: Promise<ReservationOutcome> = objectOf(visit, cartId).reserve({ marketCode: visit.market.code, cartId })
+  return awaitReservation(work).catch(visit.log.fallback('codes-reserve', { status: 'failed' }))
 }
 
 /**
@@ -51,24 +50,24 @@ export async function reserveLimited(
  *
  * @throws ServiceError
  */
-export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
+export async function releaseFromCheckout(visit: Visit, cartId: string): Promise<ReleaseOutcome> {
   const message = 'promotions: the codes could not be released'
-  const release = await awaitReservation<ReleaseOutcome>(releaseUnlessHeld(c, cartId)).catch((cause: unknown) => {
+  const release = await awaitReservation<ReleaseOutcome>(releaseUnlessHeld(visit, cartId)).catch((cause: unknown) => {
     throw new ServiceError('promotions', 'unavailable', { message, cause })
   })
   if (release === 'failed') throw new ServiceError('promotions', 'unavailable', { message })
   return release
 }
 
-async function releaseUnlessHeld(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
-  if (walletOf(c) && (await objectOf(c, cartId).standing()).isHeld) return 'being-paid'
-  return objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })
+async function releaseUnlessHeld(visit: Visit, cartId: string): Promise<ReleaseOutcome> {
+  if (walletOf(visit) && (await objectOf(visit, cartId).standing()).isHeld) return 'being-paid'
+  return objectOf(visit, cartId).release({ marketCode: visit.market.code, cartId })
 }
 
-async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<ReservationOutcome> {
-  const left = (await readCoupons(c)).filter((code) => !codes.includes(code))
-  await writeCoupons(c, left)
-  await writeFlash(c, { notice: 'codes-refused', items: codes })
+async function removeRefused(visit: Visit, codes: string[]): Promise<ReservationOutcome> {
+  const left = (await readCoupons(visit)).filter((code) => !codes.includes(code))
+  await writeCoupons(visit, left)
+  await writeFlash(visit, { notice: 'codes-refused', items: codes })
   return { status: 'refused', codes }
 }
 

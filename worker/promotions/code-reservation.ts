@@ -1,9 +1,9 @@
+import { marketInLanguage } from '../language/language.ts'
 import { describeCall } from '../objects/caller.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import type { CodeReservationPort, OwnCart } from '../ports/code-reservation-port.ts'
 import { type ReservationContext, releaseCodes, reserveCodes } from './reserve-codes.ts'
-import { markets } from '#shared/markets.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** How long an abandoned checkout keeps its discounts and the codes that it has reserved. */
@@ -51,7 +51,7 @@ export function createCodeReservation({
     describeCall({ market: marketCode })
     const { promotions, orders, cart } = services
     if (!promotions) throw new Error('The promotions engine is not configured.')
-    return { promotions, orders, cart, market: markets[marketCode], cartId }
+    return { promotions, orders, cart, market: marketInLanguage(marketCode), cartId }
   }
 
   return {

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type {
   EvaluatedSession,
   PromotionItem,
@@ -29,13 +28,13 @@ const maxAttempts = 3
  * @throws ServiceError
  */
 export async function evaluateCart(
-  c: Context<AppEnv>,
+  visit: Visit,
   promotions: PromotionsPort,
   evaluation: Evaluation,
 ): Promise<EvaluatedSession> {
   const { cartId, couponCodes, isFinal, signal } = evaluation
-  const { stored, update: dryRun } = await readSession(c, promotions, evaluation)
-  if (stored?.session.state === 'closed') await endCheckout(c, cartId)
+  const { stored, update: dryRun } = await readEngineSession(visit, promotions, evaluation)
+  if (stored?.session.state === 'closed') await endCheckout(visit, cartId)
   const update = { ...dryRun, isDryRun: stored !== null && !isFinal }
   // With codes the engine is called every time, because other shoppers may have used a code up.
   if (stored && !isFinal && couponCodes.length === 0 && isSame(stored.session, update)) return stored
@@ -47,9 +46,9 @@ export async function evaluateCart(
       if (
         cause instanceof ServiceError &&
         cause.status === 400 &&
-        (await promotions.session({ market: c.var.market, sessionId: cartId }, signal))?.session.state === 'closed'
+        (await promotions.session({ market: visit.market, sessionId: cartId }, signal))?.session.state === 'closed'
       )
-        await endCheckout(c, cartId)
+        await endCheckout(visit, cartId)
       if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === maxAttempts) throw cause
       await pause(100 * attempt + Math.random() * 100, signal)
     }
@@ -61,14 +60,14 @@ export async function evaluateCart(
  *
  * @throws ServiceError
  */
-export async function readSession(
-  c: Context<AppEnv>,
+export async function readEngineSession(
+  visit: Visit,
   promotions: PromotionsPort,
   { cart, cartId: sessionId, couponCodes, signal }: PricedWith,
 ): Promise<{ stored: EvaluatedSession | null; update: SessionUpdate }> {
-  const { market } = c.var
+  const { market } = visit
   const [profile, stored] = await Promise.all([
-    profileOf(c, promotions, signal),
+    profileOf(visit, promotions, signal),
     promotions.session({ market, sessionId }, signal),
   ])
   const items = promotionItems(cart)
@@ -80,8 +79,8 @@ export async function readSession(
  *
  * @throws ServiceError always: a conflict, because the cart has changed since it was read, or that it was ordered
  */
-async function endCheckout(c: Context<AppEnv>, cartId: string): Promise<never> {
-  const release = await releaseFromCheckout(c, cartId)
+async function endCheckout(visit: Visit, cartId: string): Promise<never> {
+  const release = await releaseFromCheckout(visit, cartId)
   if (release === 'ordered' || release === 'being-paid')
     throw new ServiceError('promotions', 'rejected', { message: 'promotions: the cart has been ordered' })
   throw new ServiceError('commerce', 'rejected', {

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 import { sessionEmail } from '../session/session-email.ts'
 
@@ -8,13 +7,9 @@ import { sessionEmail } from '../session/session-email.ts'
  * Guests have no profile, and no call is made for them (D-37). If the platform does not respond, the cart is priced as
  * a guest's cart.
  */
-export async function profileOf(
-  c: Context<AppEnv>,
-  promotions: PromotionsPort,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const { market } = c.var
-  const email = await sessionEmail(c, 'promotion-profile', signal)
+export async function profileOf(visit: Visit, promotions: PromotionsPort, signal: AbortSignal): Promise<string | null> {
+  const { market } = visit
+  const email = await sessionEmail(visit, 'promotion-profile', signal)
   if (email === null) return null
   if (!(await promotions.hasProfile({ market, email }, signal)))
     await promotions.createProfile({ market, email }, signal)

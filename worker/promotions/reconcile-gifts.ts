@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { LogFields } from '../lib/log.ts'
 import { isConflict, isGone } from '../upstream/conflict.ts'
 import { endCart } from './end-cart.ts'
@@ -17,16 +16,16 @@ export type ReconciledCart = { cart: Cart; missingGifts: string[] }
  * @throws ServiceError a conflict, if the cart has changed since it earned them
  */
 export async function reconcileGifts(
-  c: Context<AppEnv>,
+  visit: Visit,
   original: Cart,
   earned: readonly EarnedGift[],
 ): Promise<ReconciledCart> {
   let cart = original
   const earnedSkus = new Set(earned.map(({ sku }) => sku))
   const gifts = original.lineItems.filter((line) => line.isFreeGift)
-  const soldOut = await soldOutSkus(c, original)
+  const soldOut = await soldOutSkus(visit, original)
   for (const line of gifts) {
-    if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await removeGift(c, cart, line)
+    if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await removeGift(visit, cart, line)
   }
   const missingGifts: string[] = []
   const absent = earned.filter(
@@ -34,7 +33,7 @@ export async function reconcileGifts(
       earned.findIndex((gift) => gift.sku === sku) === index && !cart.lineItems.some((line) => line.sku === sku),
   )
   for (const gift of absent) {
-    const added = soldOut.has(gift.sku) ? null : await addGift(c, cart, gift)
+    const added = soldOut.has(gift.sku) ? null : await addGift(visit, cart, gift)
     if (added) cart = added
     else missingGifts.push(gift.name)
   }
@@ -42,19 +41,19 @@ export async function reconcileGifts(
 }
 
 /** Gifts in the cart that have sold out since; none if the stock cannot be read. */
-async function soldOutSkus(c: Context<AppEnv>, { lineItems }: Cart): Promise<ReadonlySet<string>> {
+async function soldOutSkus(visit: Visit, { lineItems }: Cart): Promise<ReadonlySet<string>> {
   const gifts = lineItems.filter((line) => line.isFreeGift)
   if (gifts.length === 0) return new Set()
   // Of all lines, because the bag shows their stock too and a request reads each variant once.
-  const stock = await orLogged(c, 'free-gift-stock', () => c.var.services.catalogue.stock({ items: lineItems }))
+  const stock = await orLogged(visit, 'free-gift-stock', () => visit.services.catalogue.stock({ items: lineItems }))
   return new Set(gifts.filter((gift) => stock && roomFor(gift, [], stock) < 1).map(({ sku }) => sku))
 }
 
-async function removeGift(c: Context<AppEnv>, cart: Cart, { id: lineId }: LineItem): Promise<Cart> {
-  const { market, services } = c.var
+async function removeGift(visit: Visit, cart: Cart, { id: lineId }: LineItem): Promise<Cart> {
+  const { market, services } = visit
   const { id: cartId, version } = cart
   if (cartId === null) return cart
-  const removed = await orLogged(c, 'free-gift-remove', () =>
+  const removed = await orLogged(visit, 'free-gift-remove', () =>
     services.cart.removeItem({ cartId, version, lineId }).catch(async (cause: unknown) => {
       // It was removed in between, so do not show it again.
       if (isGone(cause)) return { cart: await services.cart.cart({ cartId }) }
@@ -63,12 +62,12 @@ async function removeGift(c: Context<AppEnv>, cart: Cart, { id: lineId }: LineIt
   )
   if (!removed) return cart
   if (removed.cart) return removed.cart
-  endCart(c, cartId)
+  endCart(visit, cartId)
   return emptyCart(market.currency)
 }
 
-async function addGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Promise<Cart | null> {
-  const { services, log } = c.var
+async function addGift(visit: Visit, cart: Cart, { sku }: EarnedGift): Promise<Cart | null> {
+  const { services, log } = visit
   const { id: cartId, version } = cart
   if (cartId === null) return null
   const work = async () => {
@@ -80,12 +79,12 @@ async function addGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Pro
     if (outcome.status === 'changed') return outcome.cart
     return log.warn('free-gift-refused', { sku, reason: outcome.reason })
   }
-  return (await orLogged(c, 'free-gift-add', work, { sku })) ?? null
+  return (await orLogged(visit, 'free-gift-add', work, { sku })) ?? null
 }
 
 /** The result of the work, or `null` after a failure, which is logged. A conflict is thrown. */
 async function orLogged<Value>(
-  { var: { log } }: Context<AppEnv>,
+  { log }: Visit,
   event: string,
   ...[work, fields]: [work: () => Promise<Value>, fields?: LogFields]
 ): Promise<Value | null> {

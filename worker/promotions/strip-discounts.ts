@@ -1,4 +1,4 @@
-import type { MarketContext } from '../context/app-env.ts'
+import type { MarketVisit } from '../context/visit.ts'
 import { promotionsOf } from './enabled.ts'
 import { fullAmount } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
@@ -8,9 +8,9 @@ import type { Cart } from '#shared/domain/cart.ts'
  * in other markets returns the cart unchanged (D-25). This keeps the discounts of an abandoned checkout from applying
  * twice.
  */
-export async function stripDiscounts(c: MarketContext, cart: Cart): Promise<Cart> {
-  const { services } = c.var
-  if (cart.id === null || !promotionsOf(c) || !isDiscounted(cart)) return cart
+export async function stripDiscounts(visit: MarketVisit, cart: Cart): Promise<Cart> {
+  const { services } = visit
+  if (cart.id === null || !promotionsOf(visit) || !isDiscounted(cart)) return cart
   await services.cart.clearDiscounts({
     cartId: cart.id,
     version: cart.version,

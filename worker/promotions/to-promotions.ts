@@ -26,7 +26,7 @@ export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }:
     lines: priced.lines.filter((line) => remainingIds.has(line.lineId)),
     applied: priced.applied,
     total: money(Math.max(0, priced.total.amount - removedTotal), cart.currency),
-    ...settleCoupons(effects, couponCodes),
+    ...couponResults(effects, couponCodes),
     hints: nearestFirst(effects.hints.filter(({ code }) => code === null).map(({ text }) => text)),
     missingGifts,
   }
@@ -55,7 +55,7 @@ export function emptyPromotions({ currency }: Cart, couponCodes: readonly string
  * The codes that remain: a refusal removes only its own code, and a code that the engine does not mention is removed
  * too (D-33). A code whose conditions are not met yet is kept.
  */
-function settleCoupons(
+function couponResults(
   effects: PromotionEffects,
   couponCodes: readonly string[],
 ): Pick<Promotions, 'coupons' | 'refused'> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { heldChanges, billOf, rememberBill } from '../cart/bill.ts'
 import { loadPricedCart, type PricedCart } from '../cart/fit-to-stock.ts'
-import { withLineSizeNames } from '../cart/name-sizes.ts'
+import { withLineNames } from '../cart/name-sizes.ts'
 import { loadOtherCarts } from '../cart/other-carts.ts'
 import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { featuresOf } from '../configuration/features.ts'
@@ -21,29 +21,31 @@ import { stylesheetsOf } from '#client/blocks/registry.ts'
 import { AccountNotice } from '#client/pages/account/account-notice.tsx'
 import { BagPage } from '#client/pages/bag-page.tsx'
 import { type CartNotice, LogInToSeeBag, OtherCarts } from '#client/pages/bag/bag-notices.tsx'
-import { pageTitle } from '#shared/brand.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { money } from '#shared/domain/money.ts'
 import { isOrderLimit } from '#shared/domain/order-limit.ts'
 import { bagPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
 
-const notices: Readonly<Record<string, CartNotice>> = {
-  stock: 'exceeds-stock',
-  unavailable: 'unavailable',
-  failed: 'failed',
-  code: 'code',
-  gone: 'gone',
-  'kept-both': 'kept-both',
-  'not-sold': 'not-sold',
-  adjusted: 'quantity-adjusted',
-  busy: 'busy',
-  'being-paid': 'being-paid',
-  payment: 'payment',
-  declined: 'declined',
-}
+const notices: ReadonlyMap<string, CartNotice> = new Map(
+  Object.entries({
+    stock: 'exceeds-stock',
+    unavailable: 'unavailable',
+    failed: 'failed',
+    code: 'code',
+    gone: 'gone',
+    'kept-both': 'kept-both',
+    'not-sold': 'not-sold',
+    adjusted: 'quantity-adjusted',
+    busy: 'busy',
+    'being-paid': 'being-paid',
+    payment: 'payment',
+    declined: 'declined',
+  }),
+)
 
 /** The bag page, with or without scripts. A failure of stock or content does not fail the page. */
 export const bagPage = factory.createHandlers((c) => respondWithBagPage(c))
@@ -54,42 +56,49 @@ export const bagPage = factory.createHandlers((c) => respondWithBagPage(c))
  */
 export const estimateDeliveryForm = factory.createHandlers(async (c) => {
   const place = parseForm(DeliveryPlaceSchema, await readForm(c.req.raw))
-  const isAllowed = await isWithinLimit(c, 'delivery-estimate', { session: await readCartId(c) })
+  const isAllowed = await isWithinLimit(c.get('visit'), 'delivery-estimate', {
+    session: await readCartId(c.get('visit')),
+  })
   return respondWithBagPage(c, async (priced) => {
     if (!isAllowed) return refuseEstimate(place, 'limit')
     const subtotal = money(billOf(priced).total, priced.cart.currency)
-    return estimateDelivery(c, place, { cart: priced.cart, subtotal }).catch(
-      c.var.log.fallback('delivery-estimate', refuseEstimate(place, 'failed')),
+    return estimateDelivery(c.get('visit'), place, { cart: priced.cart, subtotal }).catch(
+      c.get('log').fallback('delivery-estimate', refuseEstimate(place, 'failed')),
     )
   })
 })
 
 /** True if the visitor was logged in, and the cart that this browser had belongs to their account. */
 async function isSessionOver(c: Context<AppEnv>): Promise<boolean> {
-  const { customer, sessionFailure } = c.var
-  return customer === null && sessionFailure === null && hasLoginHint(c) && (await readCartId(c)) !== null
+  const { customer, sessionFailure } = c.get('visit')
+  return (
+    customer === null &&
+    sessionFailure === null &&
+    hasLoginHint(c.get('visit')) &&
+    (await readCartId(c.get('visit'))) !== null
+  )
 }
 
 type Estimate = (priced: PricedCart) => Promise<EstimateOutcome>
 
 async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Promise<Response> {
-  const { market, services, configuration, log } = c.var
+  const { market, services, configuration, log } = c.get('visit')
   const slots = services.content.items(['bag-page']).catch(log.fallback('cart-content', { 'bag-page': null }))
-  const priced = await loadPricedCart(c)
+  const priced = await loadPricedCart(c.get('visit'))
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, block } = priced
-  const confirmation = isEmptyCart(cart) ? await unseenConfirmation(c) : null
+  const confirmation = isEmptyCart(cart) ? await unseenConfirmation(c.get('visit')) : null
   if (confirmation !== null) return c.redirect(confirmation, 303)
-  const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, priced) : []
-  await rememberBill(c, priced)
+  const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c.get('visit'), priced) : []
+  await rememberBill(c.get('visit'), priced)
   const estimated = (await estimate?.(priced)) ?? null
-  const [{ 'bag-page': item }, lineItems] = await Promise.all([slots, withLineSizeNames(c, cart.lineItems)])
-  const { notice, items, count } = await takeFlash(c)
-  const otherCarts = isEmptyCart(cart) ? await loadOtherCarts(c) : []
+  const [{ 'bag-page': item }, lineItems] = await Promise.all([slots, withLineNames(c.get('visit'), cart.lineItems)])
+  const { notice, items, count } = await takeFlash(c.get('visit'))
+  const otherCarts = isEmptyCart(cart) ? await loadOtherCarts(c.get('visit')) : []
   const isKeptInAccount = isEmptyCart(cart) && (await isSessionOver(c))
-  const blocks = item ? contentSlots(item, c.var.log).blocks : []
+  const blocks = item ? contentSlots(item, c.get('log')).blocks : []
   const shownNotices = new Set<CartNotice>()
   const error = c.req.query('error') ?? ''
-  const requestedNotice = isOrderLimit(error) ? error : notices[error]
+  const requestedNotice = isOrderLimit(error) ? error : notices.get(error)
   if (requestedNotice) shownNotices.add(requestedNotice)
   // A browser that kept the cookie of a bag sends it back.
   if (c.req.query('added') !== undefined && c.req.header('cookie') === undefined) shownNotices.add('cookies')

@@ -12,7 +12,7 @@ import { endpoints } from '#shared/routes.ts'
  * its first page.
  */
 export const gallery = factory.createHandlers(async function showGallery(c, next) {
-  const { configuration, market } = c.var
+  const { configuration, market } = c.get('visit')
   if (!configuration.isGalleryOn) return next()
   const { galleryPage } = await import('#client/gallery/pages.tsx')
   const { block, view, sample } = c.req.param() as { block?: string; view?: string; sample?: string }

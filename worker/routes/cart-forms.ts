@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { addToCart } from '../cart/add-to-cart.ts'
-import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
-import { changeVariant } from '../cart/change-variant.ts'
-import { moveToWishlist } from '../cart/move-to-wishlist.ts'
+import type { CartChange } from '../cart/change-lines.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import { askBag } from '../owner/ask-owner.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
@@ -60,9 +58,9 @@ export const addToBagForm = factory.createHandlers(async (c) => {
   const form = await readForm(c.req.raw)
   const { productId, color, size, length } = parseForm(AddSchema, form)
   const values = modifierValues(form)
-  const added = await addToCart(c, [
-    { productId, choice: { colour: color, size, length }, quantity: 'smallest', values },
-  ])
+  const added = await askBag(c.get('visit'), 'addToCart', {
+    requests: [{ productId, choice: { colour: color, size, length }, quantity: 'smallest', values }],
+  })
   const [line] = added.lines
   if (!line?.product) return redirectTo(c, bagPathWith('not-sold'))
   const { product } = line
@@ -77,18 +75,18 @@ export const addToBagForm = factory.createHandlers(async (c) => {
 
 export const updateBagLineForm = factory.createHandlers(async (c) => {
   const change = await parsedForm(c, UpdateSchema)
-  return redirectAfter(c, updateLine(c, change), bagPathOf)
+  return redirectAfter(c, askBag(c.get('visit'), 'updateLine', change), bagPathOf)
 })
 
 export const removeBagLineForm = factory.createHandlers(async (c) => {
   const { lineId, version } = await parsedForm(c, RemoveSchema)
-  return redirectAfter(c, removeLine(c, lineId, { version }), bagPathOf)
+  return redirectAfter(c, askBag(c.get('visit'), 'removeLine', { lineId, version }), bagPathOf)
 })
 
 export const changeBagLineForm = factory.createHandlers(async (c) => {
   const change = await parsedForm(c, ChangeSchema)
   const { lineId, variantId } = change
-  return redirectAfter(c, changeVariant(c, change), (outcome) =>
+  return redirectAfter(c, askBag(c.get('visit'), 'changeVariant', change), (outcome) =>
     outcome.status === 'refused'
       ? refusedChangePath(lineId, { variantId, error: outcome.reason })
       : bagPathWith(outcome.status === 'kept-both' ? 'kept-both' : null),
@@ -97,22 +95,24 @@ export const changeBagLineForm = factory.createHandlers(async (c) => {
 
 export const moveToWishlistForm = factory.createHandlers(async (c) => {
   const { lineId } = await parsedForm(c, RemoveSchema)
-  return redirectAfter(c, moveToWishlist(c, lineId), (path) => path)
+  return redirectAfter(c, askBag(c.get('visit'), 'moveToWishlist', { lineId }), (path) => path)
 })
 
-export const clearBagForm = factory.createHandlers(async (c) => redirectAfter(c, clearCart(c), bagPathOf))
+export const clearBagForm = factory.createHandlers(async (c) =>
+  redirectAfter(c, askBag(c.get('visit'), 'clearCart', {}), bagPathOf),
+)
 
 export const applyCouponForm = factory.createHandlers(async (c) => {
   const code = parseCouponCode((await parsedForm(c, CouponSchema)).code)
   if (code === null) return redirectTo(c, bagPathWith('code'))
   // The bag page sends the code to the promotions engine and shows the outcome.
-  await writeCoupons(c, await addCouponCode(c, code))
+  await writeCoupons(c.get('visit'), await addCouponCode(c.get('visit'), code))
   return redirectTo(c, bagPath)
 })
 
 export const removeCouponForm = factory.createHandlers(async (c) => {
   const { code } = await parsedForm(c, CouponSchema)
-  await writeCoupons(c, await removeCouponCode(c, code))
+  await writeCoupons(c.get('visit'), await removeCouponCode(c.get('visit'), code))
   return redirectTo(c, bagPath)
 })
 
@@ -134,7 +134,7 @@ function chosen(values: Record<string, string>): Record<string, string> {
 }
 
 function redirectTo(c: Context<AppEnv>, path: string): Response {
-  return c.redirect(marketPath(c.var.market, path), 303)
+  return c.redirect(marketPath(c.get('market'), path), 303)
 }
 
 function bagPathOf(outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' }): string {

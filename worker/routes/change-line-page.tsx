@@ -6,9 +6,9 @@ import { factory } from '../context/app-env.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { ChangeLinePage } from '#client/pages/change-line-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
 import { isChangeable } from '#shared/domain/changeable-line.ts'
 import { bagPathWith, changeLinePath, marketPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -20,10 +20,10 @@ const QuerySchema = v.object({
 
 /** Another size or colour for a line of the bag. A line that is gone, or that cannot be changed, leads to the bag. */
 export const changeLinePage = factory.createHandlers(async function showChangeLine(c) {
-  const { market, services, configuration } = c.var
+  const { market, services, configuration } = c.get('visit')
   const query = v.parse(QuerySchema, c.req.query())
   const toBag = (error: string) => c.redirect(marketPath(market, bagPathWith(error)), 303)
-  const cart = await peekCart(c)
+  const cart = await peekCart(c.get('visit'))
   const line = cart.lineItems.find(({ id }) => id === query.line)
   if (!line || !isChangeable(line, cart.lineItems)) return toBag('gone')
   const product = await services.catalogue.product({ id: line.productId })

@@ -8,11 +8,11 @@ import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { CheckoutIdentityPage } from '#client/pages/checkout-identity-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { cartQuantity, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { withoutDays } from '#shared/domain/delivery-terms.ts'
 import { bagPath, bagPathWith, checkoutIdentityPath, marketPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -21,15 +21,15 @@ import { routes } from '#shared/routes.ts'
  * bag page.
  */
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
-  const { market, configuration } = c.var
-  if (c.var.customer) return respondToCheckout(c)
-  const synced = await syncCart(c)
+  const { market, configuration } = c.get('visit')
+  if (c.get('customer')) return respondToCheckout(c)
+  const synced = await syncCart(c.get('visit'))
   const { cart, promotions } = synced
   if (isEmptyCart(cart)) return c.redirect(marketPath(market, bagPath), 303)
-  if (await unseenChanges(c, synced)) return c.redirect(marketPath(market, bagPathWith('total')), 303)
-  await rememberBill(c, synced)
+  if (await unseenChanges(c.get('visit'), synced)) return c.redirect(marketPath(market, bagPathWith('total')), 303)
+  await rememberBill(c.get('visit'), synced)
   const allTerms = deliveryTermsOf(configuration, market, Date.now())
-  const terms = allTerms.days && (await hasPreOrder(c, cart.lineItems)) ? withoutDays(allTerms) : allTerms
+  const terms = allTerms.days && (await hasPreOrder(c.get('visit'), cart.lineItems)) ? withoutDays(allTerms) : allTerms
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
     head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: checkoutIdentityPath, styles: ['later', 'bag'] }),

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { findCategory } from '#shared/domain/category.ts'
+import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const shop = openShop()
@@ -44,4 +47,25 @@ test('a product page links to the comparison of the product with three of its ca
   ])
   expect(compared(await open(location))).toHaveLength(4)
   expect((await shop.get('/compare?like=999999')).status).toBe(404)
+})
+
+test('the comparison of a product on sale is with others of the category that its page names, not with all that is on sale', async () => {
+  const { services } = sandboxServices()
+  const signal = AbortSignal.timeout(20_000)
+  const tree = await services.catalogue.categoryTree({ market: markets.en }, signal)
+  const department = findCategory(tree, ['womens'])
+  const [id = 0] = (await listed('/browse/womens/clothing/dresses')).map(Number)
+  const known = await services.catalogue.product({ market: markets.en, id }, signal)
+  const trailTo = (url: string) =>
+    url
+      .split('/')
+      .slice(1)
+      .map((_slug, index, slugs) => ({ name: '', url: `/${slugs.slice(0, index + 1).join('/')}` }))
+  const product = { ...known!, categoryTrails: [trailTo('/sale/womens'), trailTo('/womens')] }
+  const listing = vi.fn(services.catalogue.listing)
+  const response = await openShop({ broken: { catalogue: { product: async () => product, listing } } }).get(
+    `/compare?like=${id}`,
+  )
+  expect(response.status).toBe(302)
+  expect(listing.mock.calls.map(([{ categoryId }]) => categoryId)).toEqual([department?.id])
 })

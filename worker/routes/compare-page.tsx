@@ -5,13 +5,13 @@ import { publicPage } from '../pages/public-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { ComparePage } from '#client/pages/compare-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
-import { findCategory } from '#shared/domain/category.ts'
+import { deepestTrail, findCategory } from '#shared/domain/category.ts'
 import { maxCompared } from '#shared/domain/compared.ts'
 import { noRefinements } from '#shared/domain/facet.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { comparePagePath, comparePath, marketPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -47,12 +47,11 @@ export const comparePage = publicPage(routes.compare, {
   },
 })
 
-/** The product and the first ones of its deepest category. @throws NotFoundError */
+/** The product and the first ones of the category that its page names. @throws NotFoundError */
 async function similarTo(id: number, { market, services }: PageContext): Promise<number[]> {
   const [product, tree] = await Promise.all([services.catalogue.product({ id }), services.catalogue.categoryTree()])
   if (!product) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
-  const [trail = []] = product.categoryTrails.toSorted((a, b) => b.length - a.length)
-  const category = findCategory(tree, trail.at(-1)?.url.split('/').filter(Boolean) ?? [])
+  const category = findCategory(tree, deepestTrail(product.categoryTrails).at(-1)?.url.split('/').filter(Boolean) ?? [])
   if (!category) return [id]
   const { products } = await services.catalogue.listing({
     categoryId: category.id,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const domain = 'sandbox.staging.bigcontent.io'
 const trusted = '0bf85aa1-9386-4068-adad-6b9a813f5ddb'
-const schema = 'https://selvedge.example/content/raw-html'
+const schema = contentTypeUri('raw-html')
 const fields = {
   title: 'A quiz',
   html: '<p id="quiz">Which lamp?</p>',

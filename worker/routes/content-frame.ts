@@ -14,7 +14,7 @@ export const contentFrame = factory.createApp().get(endpoints.contentFrame.path,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl,
     'x-robots-tag': 'noindex',
-    'content-security-policy': framePolicy(c.var.configuration),
+    'content-security-policy': framePolicy(c.get('configuration')),
   }),
 )
 

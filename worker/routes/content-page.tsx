@@ -1,12 +1,12 @@
 import { mediaBase } from '../configuration/media-base.ts'
-import { contentSlots, heroImagesOf } from '../pages/content/content-slots.ts'
+import { heroImagesOf, pageSlots } from '../pages/content/content-slots.ts'
 import { isPageSlug } from '../pages/content/page-slug.ts'
 import { marketsWithPage } from '../pages/loaders/page-existence.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { dependsOnTime, stylesheetsOf } from '#client/blocks/registry.ts'
 import { ContentPage } from '#client/pages/content-page.tsx'
-import { brand, pageTitle } from '#shared/brand.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { brand, pageTitle } from '#shared/merchant.ts'
 import { routes } from '#shared/routes.ts'
 
 /** The catch-all: a page of the content service with the key `page/{slug}`, or a 404 if there is none. */
@@ -20,7 +20,7 @@ export const contentPage = publicPage(routes.content, {
     if (!item) throw new NotFoundError(`The content service has no ${key}.`)
     // Only for a page that exists: an unknown address costs one call, not one for each market.
     const alternatesIn = await marketsWithPage({ market, path }, services)
-    const { blocks, seo, stickers } = contentSlots(item, log)
+    const { blocks, seo, stickers } = pageSlots(item, log)
     const title = seo.title ?? brand
     return {
       status: 200,
@@ -28,7 +28,8 @@ export const contentPage = publicPage(routes.content, {
         title: seo.title === null ? brand : pageTitle(title),
         description: seo.description ?? '',
         path,
-        isIndexable: true,
+        // The text is that of the page in the other language.
+        isIndexable: item._meta.language === undefined,
         hasAlternates: true,
         alternatesIn,
         image: seo.image,

@@ -17,7 +17,7 @@ export const cookiesPage = publicPage(routes.cookies, {
       body: (view) => (
         <CookiesPage
           {...view}
-          consent={featuresOf(context.configuration, context.market).consent}
+          features={featuresOf(context.configuration, context.market)}
           cartDays={context.configuration.cartDays}
         />
       ),

@@ -1,5 +1,5 @@
 import { mediaBase } from '../configuration/media-base.ts'
-import { contentSlots, heroImagesOf } from '../pages/content/content-slots.ts'
+import { heroImagesOf, pageSlots } from '../pages/content/content-slots.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { webSite } from '../pages/ssr/json-ld.ts'
 import { organization } from '../pages/ssr/organization.ts'
@@ -8,6 +8,7 @@ import { HomePage } from '#client/pages/home-page.tsx'
 import { NotFoundError } from '#shared/errors.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
+import { siteIn } from '#shared/sites.ts'
 
 /** The home page, from the content item `home`. */
 export const homePage = publicPage(routes.home, {
@@ -15,7 +16,7 @@ export const homePage = publicPage(routes.home, {
   async load({ market, services, configuration, log }) {
     const { home } = await services.content.items(['home'])
     if (!home) throw new NotFoundError(`The market ${market.code} has no home page in the content service.`)
-    const { blocks, seo, stickers } = contentSlots(home, log)
+    const { blocks, seo, stickers } = pageSlots(home, log)
     return {
       status: 200,
       head: {
@@ -28,7 +29,7 @@ export const homePage = publicPage(routes.home, {
         preloads: heroImagesOf(blocks),
         styles: stylesheetsOf(stickers.desktop || stickers.mobile ? [home] : blocks),
         social: seo.social,
-        jsonLd: [organization(configuration, market), webSite(configuration.sites[market.code])],
+        jsonLd: [organization(configuration, market), webSite(siteIn(configuration.sites, market))],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
       bodyOf: dependsOnTime(home) ? null : home,

@@ -3,6 +3,7 @@ import type { Handler } from 'hono'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { dataDownload } from './account/data-pages.tsx'
 import { gallery } from './block-gallery.tsx'
+import { chooseLanguage } from './choose-language.ts'
 import { previewForm } from './visualisation-page.tsx'
 import { walletReturn } from './wallet-return.ts'
 import { actions, endpoints, fragments, routes } from '#shared/routes.ts'
@@ -24,6 +25,7 @@ const exported = new Map(Object.values(modules).flatMap((module) => Object.entri
 export const marketRoutes = factory
   .createApp()
   .get(endpoints.walletReturn.path, ...walletReturn)
+  .get(endpoints.language.path, ...chooseLanguage)
   .get(endpoints.dataDownload.path, ...dataDownload)
   .get(`${endpoints.gallery.path}/:block?/:view?/:sample?`, ...gallery)
   .post(routes.visualization.pattern, ...previewForm)

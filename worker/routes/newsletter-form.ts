@@ -15,14 +15,14 @@ export const NewsletterSchema = v.object({ email: v.fallback(EmailRule, '') })
  * never put into a URL.
  */
 export const subscribeForm = factory.createHandlers(async (c) => {
-  const { market, log } = c.var
-  const marketing = requireMarketing(c)
+  const { market, log } = c.get('visit')
+  const marketing = requireMarketing(c.get('visit'))
   const { email } = parseForm(NewsletterSchema, await readForm(c.req.raw))
   const back = (outcome: string) => c.redirect(`${marketPath(market, actions.subscribe)}?outcome=${outcome}`, 303)
   if (email === '') return back('invalid-email')
-  if (!(await isWithinLimit(c, 'newsletter'))) return back('limit')
+  if (!(await isWithinLimit(c.get('visit'), 'newsletter'))) return back('limit')
   try {
-    if (await isMailWithinLimit(c, email)) await marketing.requestNewsletter({ email })
+    if (await isMailWithinLimit(c.get('visit'), email)) await marketing.requestNewsletter({ email })
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     log.error('newsletter', cause)

@@ -17,11 +17,11 @@ export const AlertSchema = v.object({
 /** The stock alert form, for a browser that posts: 303 to the PDP, which shows the outcome. */
 export const notifyStockForm = factory.createHandlers(async (c) => {
   const { email, ...ids } = parseForm(AlertSchema, await readForm(c.req.raw))
-  const alert = await alertVariant(c, ids).catch((cause: unknown) => {
+  const alert = await alertVariant(c.get('visit'), ids).catch((cause: unknown) => {
     if (cause instanceof NotFoundError) return null
     throw cause
   })
-  if (!alert) return c.redirect(marketPath(c.var.market, bagPathWith('not-sold')), 303)
+  if (!alert) return c.redirect(marketPath(c.get('market'), bagPathWith('not-sold')), 303)
   const { product, variant } = alert
   const back = (notify: string) => {
     const path = productPath({
@@ -34,12 +34,12 @@ export const notifyStockForm = factory.createHandlers(async (c) => {
       ...(variant.length !== null && { Length: variant.length }),
       notify,
     })
-    return c.redirect(`${marketPath(c.var.market, path)}?${query}#notify-me`, 303)
+    return c.redirect(`${marketPath(c.get('market'), path)}?${query}#notify-me`, 303)
   }
   if (email === '') return back('email')
-  if (!(await isWithinLimit(c, 'notify-me'))) return back('limit')
+  if (!(await isWithinLimit(c.get('visit'), 'notify-me'))) return back('limit')
   try {
-    await requestStockAlert(c, alert, email)
+    await requestStockAlert(c.get('visit'), alert, email)
   } catch (cause) {
     // Without scripts, the error page would replace the PDP.
     if (!(cause instanceof ServiceError)) throw cause

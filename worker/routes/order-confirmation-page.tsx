@@ -5,7 +5,7 @@ import { expectedDates } from '../account/expected-dates.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { reportPurchase } from '../analytics/report-purchase.ts'
 import { leaveOrderedCart } from '../cart/cart-or-rest.ts'
-import { withLineSizeNames } from '../cart/name-sizes.ts'
+import { withLineNames } from '../cart/name-sizes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { channelIdOf } from '../context/channel-id.ts'
@@ -19,12 +19,12 @@ import { takeFlash, writeFlash } from '../session/flash.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
 import type { OrderAccountView } from '#client/pages/order-account.tsx'
 import { OrderConfirmationPage } from '#client/pages/order-confirmation-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { emptyForm } from '#shared/forms/account.ts'
 import { orderAccountForm as form } from '#shared/forms/password.ts'
 import { confirmationPath, loginPath, marketPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -42,7 +42,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
   const order = await findOrder(c, confirmationIds(first, second))
   const isOwn = await ownsOrder(c, order)
   const isConfirmed = isOwn && order.stage === 'placed'
-  if (isConfirmed) reportPurchase(c, order)
+  if (isConfirmed) reportPurchase(c.get('visit'), order)
   return respondWithConfirmation(c, { order, isOwn, account: isConfirmed ? await accountOf(c, order) : null })
 })
 
@@ -53,7 +53,7 @@ export const openOrderAccountForm = factory.createHandlers(async (c) => {
   const isOwn = await ownsOrder(c, order)
   const account = isOwn && order.stage === 'placed' ? await accountOf(c, order) : null
   // A second press: the first one has opened the account and signed the shopper in.
-  if (account?.status === 'open') return c.redirect(marketPath(c.var.market, confirmationPath(order)), 303)
+  if (account?.status === 'open') return c.redirect(marketPath(c.get('market'), confirmationPath(order)), 303)
   if (!account) throw new HTTPException(403, { message: 'This browser has not proven that it placed the order.' })
   const refuse = (refusal: Refusal) =>
     respondWithConfirmation(c, {
@@ -64,25 +64,25 @@ export const openOrderAccountForm = factory.createHandlers(async (c) => {
     })
   const refuseTaken = () => respondWithConfirmation(c, { order, isOwn, account: { status: 'exists' }, status: 409 })
   if (account.status === 'exists') return refuseTaken()
-  const attempt = await attemptForm(c, outcome, ({ password }) => openAccountOfOrder(c, order, password))
+  const attempt = await attemptForm(c, outcome, ({ password }) => openAccountOfOrder(c.get('visit'), order, password))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const opened = attempt.value
   if (opened.status === 'refused' && opened.reason === 'email-taken') return refuseTaken()
   if (opened.status === 'refused') return refuse(refusalOfChange(form, opened))
   const isSignedIn = opened.logIn?.status === 'logged-in'
-  await writeFlash(c, {
+  await writeFlash(c.get('visit'), {
     notice: isSignedIn ? 'welcome' : 'registered',
     hasSignedUp: true,
     ...(!isSignedIn && { email: order.email }),
   })
-  return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : loginPath), 303)
+  return c.redirect(marketPath(c.get('market'), isSignedIn ? confirmationPath(order) : loginPath), 303)
 })
 
 async function respondWithConfirmation(
   c: Context<AppEnv>,
   { order, isOwn, account, status = 200 }: ConfirmationView,
 ): Promise<Response> {
-  const { market, configuration } = c.var
+  const { market, configuration } = c.get('visit')
   c.header('referrer-policy', account?.status === 'possible' ? 'same-origin' : 'no-referrer')
   return respondWithPersonalPage(c, routes.orderConfirmation, {
     status,
@@ -97,9 +97,10 @@ async function respondWithConfirmation(
         mediaBase={mediaBase(configuration)}
         orderId={order.id}
         stage={order.stage}
-        order={isOwn ? { ...order, lines: await withLineSizeNames(c, order.lines) } : null}
-        expected={await expectedDates(c, order)}
+        order={isOwn ? { ...order, lines: await withLineNames(c.get('visit'), order.lines) } : null}
+        expected={await expectedDates(c.get('visit'), order)}
         returnDays={configuration.delivery.returnDays[market.code] ?? null}
+        helpLink={configuration.helpLinks?.[market.code] ?? null}
         account={account}
       />
     ),
@@ -109,8 +110,8 @@ async function respondWithConfirmation(
 /** @throws NotFoundError if the market has no such order, or if it belongs to another cart */
 async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmationIds>): Promise<Order> {
   if (!ids) throw new NotFoundError('The URL has no order id.')
-  const order = await c.var.services.orders.order({ orderId: ids.orderId })
-  if (!order || order.cartId !== ids.cartId || order.channelId !== channelIdOf(c))
+  const order = await c.get('services').orders.order({ orderId: ids.orderId })
+  if (!order || order.cartId !== ids.cartId || order.channelId !== channelIdOf(c.get('visit')))
     throw new NotFoundError('There is no such order.')
   return order
 }
@@ -120,10 +121,10 @@ async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmation
  * exists.
  */
 async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccountView | null> {
-  const { customer, services, log } = c.var
-  const { notice } = await takeFlash(c)
+  const { customer, services, log } = c.get('visit')
+  const { notice } = await takeFlash(c.get('visit'))
   if (customer) {
-    const isKept = await claimOrder(c, order)
+    const isKept = await claimOrder(c.get('visit'), order)
     return isKept === null ? null : { status: 'open', isNew: notice === 'welcome', isKept }
   }
   if (order.customerId !== 0 || order.email === '') return null
@@ -149,13 +150,13 @@ export function confirmationIds(first: string, second: string): { cartId: string
  * removes the cart from the browser.
  */
 async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
-  const [cartId, orderedCartId] = await Promise.all([readCartId(c), readOrderedCartId(c)])
+  const [cartId, orderedCartId] = await Promise.all([readCartId(c.get('visit')), readOrderedCartId(c.get('visit'))])
   const isOfCart = cartId === order.cartId
   if (isOfCart && order.stage === 'placed') {
-    await leaveOrderedCart(c, order.cartId)
-    closeSession(c, order)
-    if (order.customerId === 0) await writeOrderedCartId(c, order.cartId)
+    await leaveOrderedCart(c.get('visit'), order.cartId)
+    closeSession(c.get('visit'), order)
+    if (order.customerId === 0) await writeOrderedCartId(c.get('visit'), order.cartId)
   }
-  if (order.customerId !== 0) return c.var.customer?.id === order.customerId
+  if (order.customerId !== 0) return c.get('customer')?.id === order.customerId
   return isOfCart || orderedCartId === order.cartId
 }

@@ -10,6 +10,6 @@ export const ExitSchema = v.object({ path: v.optional(AddressTextSchema, '') })
 /** Ends the preview and redirects to the same page without it. */
 export const exitPreviewForm = factory.createHandlers(async (c) => {
   const { path } = parseForm(ExitSchema, await readForm(c.req.raw))
-  forgetPreview(c)
-  return c.redirect(sameSitePath(path) ?? marketPath(c.var.market, '/'), 303)
+  forgetPreview(c.get('visit'))
+  return c.redirect(sameSitePath(path) ?? marketPath(c.get('market'), '/'), 303)
 })

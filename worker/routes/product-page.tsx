@@ -7,7 +7,7 @@ import type { AppEnv } from '../context/app-env.ts'
 import { contextOf } from '../context/part-context.ts'
 import type { PageContext } from '../context/public-context.ts'
 import { deliveryText } from '../pages/content/delivery-text.ts'
-import { marketsWithPage } from '../pages/loaders/page-existence.ts'
+import { keysOfMarkets, marketsWithPage } from '../pages/loaders/page-existence.ts'
 import { loadNamedProduct, parseProductAddress } from '../pages/loaders/product-address.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { publicPage } from '../pages/public-page.ts'
@@ -18,7 +18,6 @@ import { productGroup } from '../pages/ssr/product-json-ld.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
-import { homeCrumb, pageTitle } from '#shared/brand.ts'
 import { deepestTrail } from '#shared/domain/category.ts'
 import { imageUrl, type MediaImage, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
@@ -26,10 +25,11 @@ import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts
 import { shownProduct } from '#shared/domain/shown-product.ts'
 import { excerpt } from '#shared/excerpt.ts'
 import { categoryPath, oneColour, productPath } from '#shared/links.ts'
-import { type Market, type MarketCode, markets } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { homeCrumb, pageTitle } from '#shared/merchant.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
-import { siteUrl } from '#shared/sites.ts'
+import { siteIn, siteUrl } from '#shared/sites.ts'
 import { scriptsOn } from '#shared/third-parties.ts'
 import type { Crumb } from '#shared/views.ts'
 
@@ -48,7 +48,13 @@ export async function respondWithTypedDetails(
   address: Parameters<typeof productPath>[0],
   { query, details }: { query: URLSearchParams; details: ModifierValues },
 ): Promise<Response> {
-  const context = { ...contextOf(c), audience: 'everybody' as const, path: productPath(address), query, hasQuery: true }
+  const context = {
+    ...contextOf(c.get('visit')),
+    audience: 'everybody' as const,
+    path: productPath(address),
+    query,
+    hasQuery: true,
+  }
   const page = await load(
     context,
     { id: String(address.id), slug: address.slug, color: address.colour ?? oneColour },
@@ -63,7 +69,7 @@ async function load(
   details: ModifierValues | null = null,
 ): Promise<LoadedPage> {
   const { market, services, configuration, query } = context
-  const site = configuration.sites[market.code]
+  const site = siteIn(configuration.sites, market)
   const side = details === null ? 'public' : 'personal'
   const address = parseProductAddress(params)
   const loadingBadges = loadBadges([address.id], context)
@@ -123,11 +129,14 @@ function marketsSelling(
   { channelIds }: Pick<PlatformProduct, 'channelIds'>,
   page: { market: Market; path: string },
   { services, configuration }: PageContext,
-): Promise<MarketCode[]> | MarketCode[] {
+): Promise<string[]> | string[] {
   if (channelIds === null) return marketsWithPage(page, services)
-  return Object.values(markets)
-    .map(({ code }) => code)
-    .filter((code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]))
+  const codes = Object.values(markets).map(({ code }) => code)
+  return keysOfMarkets(
+    codes.filter(
+      (code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]),
+    ),
+  )
 }
 
 function socialImageOf(image: MediaImage | undefined) {

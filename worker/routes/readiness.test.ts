@@ -5,6 +5,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
+import { byMarket, channelIds, settingByMarket } from '#shared/test/by-market.ts'
 
 const hasStorefront = async () => true
 const channel = { storeName: 'Selvedge' }
@@ -12,11 +13,13 @@ const channel = { storeName: 'Selvedge' }
 test("the readiness check is ready if each channel sells in its market's currency, and reports how each is set up [NET-31]", async () => {
   const response = await openShop().get('/health/ready')
   const state = 'ready'
-  const storefronts = {
-    en: { state, label: 'United Kingdom', channelId: 1406818, currencyCode: 'GBP', protocol: 'http' },
-    us: { state, label: 'Rest of the World', channelId: 1421371, currencyCode: 'USD', protocol: 'http' },
-    eu: { state, label: 'Ireland', channelId: 1407345, currencyCode: 'EUR', protocol: 'http' },
-  }
+  const storefronts = byMarket(({ label, defaultChannelId, currency }) => ({
+    state,
+    label,
+    channelId: defaultChannelId,
+    currencyCode: currency,
+    protocol: 'http',
+  }))
   expect([response.status, await response.json()]).toEqual([
     200,
     expect.objectContaining({ status: 'ready', markets: storefronts }),
@@ -139,12 +142,14 @@ test('the readiness check asks the services once, however often it is requested 
   const responses = await Promise.all([shop.get('/health/ready'), shop.get('/health/ready')])
   responses.push(await shop.get('/health/ready'))
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
-  expect(calls).toBe(3)
+  expect(calls).toBe(Object.keys(channelIds).length)
 })
 
 test('the channels of the setting are those that are read, and that browsers name [NET-16, NET-31]', async () => {
   await startIsolate()
-  const shop = openShop({ vars: { CHANNEL_IDS: 'en=1421371,us=1406818,eu=1407345', PAGE_CACHE: 'off' } })
+  const { en, us } = channelIds
+  const swapped = settingByMarket(({ code }) => channelIds[code], { changed: { en: us, us: en } })
+  const shop = openShop({ vars: { CHANNEL_IDS: swapped, PAGE_CACHE: 'off' } })
   const response = await shop.get('/health/ready')
   expect(await response.json()).toMatchObject({
     markets: {

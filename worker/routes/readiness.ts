@@ -1,8 +1,9 @@
-import type { Context } from 'hono'
 import { releaseOf } from '../configuration/release.ts'
-import { factory, type AppEnv } from '../context/app-env.ts'
+import { factory } from '../context/app-env.ts'
 import { channelIdOf } from '../context/channel-id.ts'
+import type { Visit } from '../context/visit.ts'
 import { awaitAtMost } from '../lib/await-at-most.ts'
+import { pageSlots } from '../pages/content/content-slots.ts'
 import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
 import { type Market, defaultMarket, markets } from '#shared/markets.ts'
@@ -35,16 +36,20 @@ export function createReadiness() {
     maxBytes: mebibyte,
   })
   return factory.createApp().get(endpoints.readiness.path, async (c) => {
-    const report = await share({ key: '', load: () => check(c), waitUntil: (work) => c.executionCtx.waitUntil(work) })
+    const report = await share({
+      key: '',
+      load: () => check(c.get('visit')),
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    })
     const isReady =
       report.dependencies['commerce'] === 'ready' && Object.values(report.markets).every((state) => state === 'ready')
-    const { publicOrigin } = c.var.configuration
+    const { publicOrigin } = c.get('configuration')
     const byMarket = Object.values(markets).map((market) => [
       market.code,
       {
         state: report.markets[market.code],
         label: market.label,
-        channelId: channelIdOf(c, market),
+        channelId: channelIdOf(c.get('visit'), market),
         currencyCode: market.currency,
         protocol: publicOrigin.startsWith('https:') ? 'https' : 'http',
       },
@@ -62,21 +67,23 @@ export function createReadiness() {
   })
 }
 
-async function check(c: Context<AppEnv>): Promise<Report> {
+async function check(visit: Visit): Promise<Report> {
   const [byMarket, dependencies] = await Promise.all([
-    Promise.all(Object.values(markets).map(async (market) => [market.code, await stateOfMarket(c, market)] as const)),
     Promise.all(
-      Object.entries(probesOf(c)).map(
-        async ([name, probe]) => [name, await stateOfDependency(c, name, probe)] as const,
+      Object.values(markets).map(async (market) => [market.code, await stateOfMarket(visit, market)] as const),
+    ),
+    Promise.all(
+      Object.entries(probesOf(visit)).map(
+        async ([name, probe]) => [name, await stateOfDependency(visit, name, probe)] as const,
       ),
     ),
   ])
   return { markets: Object.fromEntries(byMarket), dependencies: Object.fromEntries(dependencies) }
 }
 
-async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<MarketState> {
+async function stateOfMarket(visit: Visit, market: Market): Promise<MarketState> {
+  const { ports, log } = visit
   try {
-    const { ports } = c.var
     const signal = AbortSignal.timeout(timeoutMs)
     const [{ defaultCurrency }, hasStorefront] = await withinDeadline(
       Promise.all([
@@ -86,17 +93,17 @@ async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<Market
       ]),
     )
     if (!hasStorefront) {
-      c.var.log.warn('the storefront address is that of another channel', { market: market.code })
+      log.warn('the storefront address is that of another channel', { market: market.code })
       return 'other-channel'
     }
     if (defaultCurrency === market.currency) return 'ready'
-    c.var.log.warn('the channel sells in another currency than its market', {
+    log.warn('the channel sells in another currency than its market', {
       market: market.code,
       currency: defaultCurrency,
     })
     return 'other-currency'
   } catch (cause) {
-    c.var.log.error('the channel cannot be read', cause, { market: market.code })
+    log.error('the channel cannot be read', cause, { market: market.code })
     return 'unreachable'
   }
 }
@@ -107,13 +114,19 @@ type Probe = (signal: AbortSignal) => Promise<unknown>
  * One read for each dependency, none of which changes anything; `null` for a dependency that is not configured.
  * Pictures come to the browser from the media service, and the marketing service has no read.
  */
-function probesOf({ var: { ports, configuration }, env }: Context<AppEnv>): Record<string, Probe | null> {
+function probesOf({ ports, configuration, env, log }: Visit): Record<string, Probe | null> {
   const market = defaultMarket
   const { promotions, payments, badges } = ports
   return {
     // The facts of a market are cached for longer than an outage may last, and a stock level is never cached.
     commerce: (signal) => ports.catalogue.stock({ market, variantIds: [unusedProductId()] }, signal),
-    content: (signal) => ports.contentIndex.hasPages(signal),
+    async content(signal) {
+      // The index is never cached. The home page shows if the content types are those of the shop.
+      const source = { kind: 'published' } as const
+      const request = { market, keys: ['home'] as const, source }
+      const [{ home }] = await Promise.all([ports.content.items(request, signal), ports.contentIndex.hasPages(signal)])
+      if (home) pageSlots(home, log)
+    },
     search: configuration.search && ((signal) => ports.search.suggest({ market, query: '' }, signal)),
     badges: badges && ((signal) => badges.badges({ market, productIds: [unusedProductId()] }, signal)),
     promotions: promotions && ((signal) => promotions.session({ market, sessionId: unusedId }, signal)),
@@ -130,17 +143,13 @@ function unusedProductId(): number {
   return 2 ** 31 - 1 - Math.floor(Math.random() * 1_000_000)
 }
 
-async function stateOfDependency(
-  c: Context<AppEnv>,
-  dependency: string,
-  probe: Probe | null,
-): Promise<DependencyState> {
+async function stateOfDependency(visit: Visit, dependency: string, probe: Probe | null): Promise<DependencyState> {
   if (!probe) return 'off'
   try {
     await withinDeadline(probe(AbortSignal.timeout(timeoutMs)))
     return 'ready'
   } catch (cause) {
-    c.var.log.error('a dependency cannot be reached', cause, { dependency })
+    visit.log.error('a dependency cannot be reached', cause, { dependency })
     return 'unreachable'
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { mediaBase } from '../configuration/media-base.ts'
 import { factory } from '../context/app-env.ts'
-import { limitRender } from '../context/rate-limit.ts'
-import { responseParts } from '../context/response-parts.ts'
+import { limitRender } from '../pages/limit-render.ts'
+import { responseParts } from '../pages/response-parts.ts'
 import { loadSummariesInColour } from '../promotions/add-facts.ts'
 import { ProductGrid } from '#client/components/product-grid/product-grid.tsx'
 import { htmlBytes } from '#client/html/static-html.ts'
@@ -29,8 +29,8 @@ const ItemsSchema = v.pipe(
 export const recentlyViewedFragment = factory.createHandlers(async (c) => {
   const parsed = v.safeParse(ItemsSchema, c.req.queries('item') ?? [])
   if (!parsed.success || parsed.output.length === 0) return c.body(null, 400)
-  await limitRender(c)
-  const { market, configuration } = c.var
+  await limitRender(c.get('visit'))
+  const { market, configuration } = c.get('visit')
   const { context, isWhole, onPartFailed } = responseParts(c)
   const [products = []] = await loadSummariesInColour([parsed.output], context)
   const cards = products.length > 0 && (

@@ -4,9 +4,9 @@ import { loadNamedProduct, parseProductAddress } from '../pages/loaders/product-
 import { publicPage } from '../pages/public-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { RecommendationsPage } from '#client/pages/recommendations-page.tsx'
-import { homeCrumb, pageTitle } from '#shared/brand.ts'
 import { itemIdOf } from '#shared/domain/product.ts'
 import { productPath, recommendationsPath } from '#shared/links.ts'
+import { homeCrumb, pageTitle } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/product.ts'
 import { routes } from '#shared/routes.ts'
 

@@ -9,7 +9,7 @@ import { endpoints } from '#shared/routes.ts'
  * follow the links.
  */
 export const robots = factory.createApp().get(endpoints.robots.path, (c) => {
-  const sites = sitesHere(c)
+  const sites = sitesHere(c.get('visit'))
   const rules = sites.flatMap(({ market: { prefix } }) =>
     closedPaths.flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${prefix}${path}${end}`)),
   )

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop, type SmallShopOptions } from '../test/small-shop.ts'
 import type { Category } from '#shared/domain/category.ts'
-import { markets } from '#shared/markets.ts'
+import { marketPath } from '#shared/links.ts'
+import { everyMarket, isInDefaultLanguage, markets } from '#shared/markets.ts'
+import { contentTypeUri, pageTitle, brand } from '#shared/merchant.ts'
+import { listedPaths } from '#shared/test/plain-pages.ts'
 
 const origin = 'http://localhost:8787'
 const category = (id: number, url: string, children: Category[] = []): Category => {
@@ -19,23 +22,14 @@ describe('sitemaps', () => {
     const response = await open().get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(locations(await response.text())).toEqual(
-      Object.keys(markets).flatMap((code) => [1, 2, 3].map((number) => `${origin}/sitemaps/${code}-${number}.xml`)),
+      everyMarket
+        .map((market) => (isInDefaultLanguage(market) ? market.code : `${market.code}-${market.language}`))
+        .flatMap((name) => [1, 2, 3].map((number) => `${origin}/sitemaps/${name}-${number}.xml`)),
     )
   })
 
   test.each([
-    [
-      'us-1',
-      [
-        '/us',
-        '/us/shop-finder',
-        '/us/size-guide',
-        '/us/newsletter',
-        '/us/cookies',
-        '/us/browse/womens',
-        '/us/browse/womens/dresses',
-      ],
-    ],
+    ['us-1', [...listedPaths, '/browse/womens', '/browse/womens/dresses'].map((path) => marketPath(markets.us, path))],
     ['en-2', ['/help', '/made-here']],
     ['eu-2', ['/eu/help']],
     ['eu-3', ['/eu/p/101/wrap-dress/French_Navy', '/eu/p/101/wrap-dress/Red']],
@@ -118,7 +112,7 @@ describe('the head', () => {
       },
     }
     const page = await textOf(open({ content: { 'page/help': social } }).get('/us/help'))
-    expect(page).toContain('<title>The page/help | Selvedge</title>')
+    expect(page).toContain(`<title>${pageTitle('The page/help')}</title>`)
     expect(meta(page, 'description')).toBe('About page/help')
     expect([
       meta(page, 'og:title'),
@@ -129,7 +123,7 @@ describe('the head', () => {
     expect(meta(page, 'og:image')).toContain('https://cdn.example/i/selvedge/help?w=1200')
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     const plain = await textOf(open().get('/help'))
-    expect(meta(plain, 'og:title')).toBe('The page/help | Selvedge')
+    expect(meta(plain, 'og:title')).toBe(pageTitle('The page/help'))
   })
 
   test('the head of a page without a description has no empty tag for it [SEO-08]', async () => {
@@ -158,7 +152,7 @@ describe('the head', () => {
       const page = await textOf(shop.get(path))
       expect([meta(page, 'og:image'), meta(page, 'og:image:alt'), meta(page, 'og:type')]).toEqual([
         `${origin}/brand.png`,
-        'Selvedge',
+        brand,
         'website',
       ])
     }
@@ -166,7 +160,7 @@ describe('the head', () => {
     expect(meta(listing, 'og:image')).toMatch(/\/100101_French_Navy_1\?w=1200&amp;/)
     expect(meta(listing, 'og:image:alt')).toBe('Wrap Dress')
     const header = {
-      _meta: { schema: 'https://selvedge.example/content/listing-header' },
+      _meta: { schema: contentTypeUri('listing-header') },
       title: 'Women',
       variant: 2,
       image: {
@@ -192,14 +186,14 @@ describe('the head', () => {
       vars: { PAGE_CACHE: 'off' },
     })
     const titleOf = async (path: string) => /<title>([^<]*)/.exec(await textOf(shop.get(path)))?.[1]
-    expect(await titleOf('/browse/womens/dresses')).toBe('Dresses, Womens | Selvedge')
-    expect(await titleOf('/browse/kids/dresses')).toBe('Dresses, Kids | Selvedge')
-    expect(await titleOf('/browse/kids')).toBe('Kids | Selvedge')
+    expect(await titleOf('/browse/womens/dresses')).toBe(pageTitle('Dresses, Womens'))
+    expect(await titleOf('/browse/kids/dresses')).toBe(pageTitle('Dresses, Kids'))
+    expect(await titleOf('/browse/kids')).toBe(pageTitle('Kids'))
   })
 
   test('the head of the home page describes the shop and its search in JSON-LD', async () => {
     const [shop, site] = jsonLd(await textOf(open().get('/eu')))
-    expect(shop).toMatchObject({ '@type': 'Organization', name: 'Selvedge', url: origin })
+    expect(shop).toMatchObject({ '@type': 'Organization', name: brand, url: origin })
     expect(site).toMatchObject({
       '@type': 'WebSite',
       url: `${origin}/eu`,

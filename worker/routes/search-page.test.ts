@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quietServices } from '../test/quiet-services.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const longMs = 20_000
 const quiet = quietServices()
@@ -120,6 +122,30 @@ test(
   },
   longMs,
 )
+
+test(
+  'a category that the filter of the results does not offer, such as one below them, is named and left out [SRCH-15]',
+  async () => {
+    const { services } = sandboxServices()
+    const tree = await services.catalogue.categoryTree({ market: markets.eu }, AbortSignal.timeout(longMs))
+    const below = tree.find(({ url }) => url === '/womens')?.children.map(({ id }) => id) ?? []
+    expect(below.length).toBeGreaterThan(0)
+    const page = await open('/eu/search?query=stripe')
+    const nested = await open(`/eu/search?query=stripe&filters[group]=${below[0]}`)
+    expect(nested).toContain(`Nothing matches “${below[0]}”, so we left it out.`)
+    expect(cards(nested)).toEqual(cards(page))
+    const total = (of: string) => /(\d+) styles/.exec(of)?.[1]
+    expect(total(nested)).toBe(total(page))
+  },
+  longMs,
+)
+
+test('a page of results says so on its body, for the events, and the page that asks for a term does not [TRK-09]', async () => {
+  expect(await open('/search?query=stripe')).toMatch(
+    /<body [^>]*data-list="Search results" data-title="Search results \| Selvedge"/,
+  )
+  expect(await open('/search')).not.toContain('data-list=')
+})
 
 test('the merchant’s text for a query is above its results, and links within the shop only', async () => {
   expect(await open('/us/search?query=gift')).toMatch(

@@ -1,5 +1,6 @@
+import { helpUrl } from '../configuration/help-url.ts'
 import { factory } from '../context/app-env.ts'
-import { helpPath } from '#shared/links.ts'
+import { defaultMarket } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** The file must say until when it holds; readers fetch it again long before. */
@@ -7,9 +8,10 @@ const validMs = 90 * 24 * 60 * 60_000
 
 /** Tells who finds a weakness where to report it (RFC 9116). */
 export const securityText = factory.createApp().get(endpoints.securityText.path, (c) => {
-  const { publicOrigin } = c.var.configuration
+  const configuration = c.get('configuration')
+  const { publicOrigin } = configuration
   const lines = [
-    `Contact: ${publicOrigin}${helpPath}`,
+    `Contact: ${helpUrl(configuration, defaultMarket)}`,
     `Expires: ${new Date(Date.now() + validMs).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${publicOrigin}${endpoints.securityText.path}`,

@@ -3,6 +3,7 @@ import { loadStaticScreen } from '../pages/loaders/static-screen.tsx'
 import { publicPage } from '../pages/public-page.ts'
 import { ShopFinderPage } from '#client/pages/shop-finder-page.tsx'
 import { NamedPlaceSchema, ShopSchema } from '#client/pages/shop-finder/shop.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import { shopFinderPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
@@ -16,7 +17,8 @@ const ShopListSchema = v.object({ shops: Entries, places: Entries })
 export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {
-    const { services, log, query } = context
+    const { services, log, query, configuration } = context
+    if (!configuration.isShopFinderOn) throw new NotFoundError('The shop has no shop finder.')
     const town = (query.get('town') ?? '').trim().slice(0, maxTownLength)
     const items = await context.defer(services.content.items(['shop-finder'])).catch(() => null)
     const list = v.safeParse(ShopListSchema, items?.['shop-finder'])

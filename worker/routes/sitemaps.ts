@@ -1,16 +1,18 @@
 import type { Context } from 'hono'
 import type { PagePolicy } from '../cache/page-policy.ts'
 import { serveCached } from '../cache/serve-cached.ts'
+import { featuresOf } from '../configuration/features.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { sitesHere } from '../context/sites-here.ts'
 import { toBytes } from '../lib/crypto.ts'
 import { isPageSlug } from '../pages/content/page-slug.ts'
 import type { PublicPorts } from '../ports/ports.ts'
 import { escapeHtml } from '#client/html/escape-html.ts'
+import { absentPaths } from '#shared/absent-pages.ts'
 import type { Category } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { categoryPath, oneColour, productPath } from '#shared/links.ts'
-import type { Market } from '#shared/markets.ts'
+import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
 import { endpoints, routes } from '#shared/routes.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
@@ -24,42 +26,58 @@ const fixedPaths = Object.values(routes).flatMap((route) =>
   route.access === 'public' && route.isListed && route.markets === 'every' ? [route.pattern] : [],
 )
 
-type SitemapContext = { ports: PublicPorts; sites: readonly Site[]; signal: AbortSignal }
+type SitemapContext = {
+  ports: PublicPorts
+  sites: readonly Site[]
+  /** Paths of the fixed pages that a market does not have. */
+  absentIn: (market: Market) => readonly string[]
+  signal: AbortSignal
+}
 
 /**
- * `/sitemap.xml` lists the files of all markets at this host; each file lists only canonical addresses. Cached like
- * pages.
+ * `/sitemap.xml` lists the files of all markets at this host in each of their languages; each file lists only canonical
+ * addresses. Cached like pages.
  */
 export const sitemaps = factory
   .createApp()
   .get(endpoints.sitemapIndex.path, (c) => respondWithSitemap(c, sitemapIndex))
   .get(`${endpoints.sitemaps.path}/:file`, (c) => {
-    const [, code = '', number = ''] = /^([a-z]{2})-(\d{1,4})\.xml$/.exec(c.req.param('file')) ?? []
-    const site = sitesHere(c).find(({ market }) => market.code === code)
+    const [, name = '', number = ''] = /^([a-z-]+)-(\d{1,4})\.xml$/.exec(c.req.param('file')) ?? []
+    const site = sitesHere(c.get('visit')).find(({ market }) => nameOf(market) === name)
     if (!site || Number(number) < 1) throw new NotFoundError('There is no such sitemap.')
     return respondWithSitemap(c, (context) => marketSitemap(context, site, Number(number)))
   })
+
+/** The name of a market's files: its code, with the language if that is not the default one. */
+function nameOf(market: Market): string {
+  return isInDefaultLanguage(market) ? market.code : `${market.code}-${market.language}`
+}
 
 async function respondWithSitemap(
   c: Context<AppEnv>,
   build: (context: SitemapContext) => Promise<string>,
 ): Promise<Response> {
-  const { ports, configuration, nonce } = c.var
+  const visit = c.get('visit')
+  const { ports, configuration } = visit
+  const nonce = c.get('nonce')
+  const sites = sitesHere(visit)
   const render = async () => {
     const text = await build({
       ports,
-      sites: sitesHere(c),
+      sites,
+      absentIn: (market) => absentPaths(featuresOf(configuration, market)),
       signal: AbortSignal.timeout(maxMs),
     })
     return { status: 200, nonce, body: toBytes(text), isStorable: () => true, isMadeUp: false }
   }
   const request = {
-    key: `sitemap ${c.req.path} ${sitesHere(c).map(({ market }) => market.code)}`,
+    nonce,
+    key: `sitemap ${c.req.path} ${sites.map(({ market }) => nameOf(market))}`,
     policy: configuration.isPageCacheOn ? policy : null,
     contentVersion: await ports.contentVersion.current(),
     render,
   }
-  const { body } = await serveCached(c, request, 'sitemap')
+  const { body } = await serveCached(visit, request, 'sitemap')
   return c.body(body, 200, {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
@@ -72,15 +90,15 @@ async function sitemapIndex({ ports, sites, signal }: SitemapContext): Promise<s
       const count = filesBeforeProducts + (await ports.catalogue.productPageCount({ market }, signal))
       return Array.from(
         { length: count },
-        (_, index) => `${origin}${endpoints.sitemaps.path}/${market.code}-${index + 1}.xml`,
+        (_, index) => `${origin}${endpoints.sitemaps.path}/${nameOf(market)}-${index + 1}.xml`,
       )
     }),
   )
   return xml('sitemapindex', 'sitemap', perMarket.flat())
 }
 
-async function marketSitemap({ ports, signal }: SitemapContext, site: Site, number: number): Promise<string> {
-  const paths = await pathsOf(ports, { market: site.market, number }, signal)
+async function marketSitemap(context: SitemapContext, site: Site, number: number): Promise<string> {
+  const paths = await pathsOf(context, site.market, number)
   return xml(
     'urlset',
     'url',
@@ -88,12 +106,12 @@ async function marketSitemap({ ports, signal }: SitemapContext, site: Site, numb
   )
 }
 
-async function pathsOf(
-  ports: PublicPorts,
-  { market, number }: { market: Market; number: number },
-  signal: AbortSignal,
-): Promise<string[]> {
-  if (number === 1) return [...fixedPaths, ...categoryPaths(await ports.catalogue.categoryTree({ market }, signal))]
+async function pathsOf({ ports, absentIn, signal }: SitemapContext, market: Market, number: number): Promise<string[]> {
+  if (number === 1) {
+    const absent = absentIn(market)
+    const fixed = fixedPaths.filter((path) => !absent.includes(path))
+    return [...fixed, ...categoryPaths(await ports.catalogue.categoryTree({ market }, signal))]
+  }
   if (number === 2)
     return (await ports.contentIndex.pageSlugs({ market }, signal))
       .filter(isPageSlug)

@@ -10,8 +10,8 @@ import { previewQuery, requirePreviewToken } from '../preview/preview.ts'
 import { blockStylesheets } from '#client/blocks/define-block.tsx'
 import { fieldIssuesOf } from '#client/blocks/registry.ts'
 import { VisualisationPage } from '#client/pages/visualisation-page.tsx'
-import { brand } from '#shared/brand.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { brand } from '#shared/merchant.ts'
 import { routes } from '#shared/routes.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -25,11 +25,11 @@ const ModelSchema = v.object({
 
 /** One content item by its id, as an editor's staging host has it. The content service's app frames this page (D-05). */
 export const visualizationPage = factory.createHandlers(async function showContentItem(c) {
-  const { services } = c.var
+  const services = c.get('services')
   const { domain, id } = await parseAddress(c)
   const item = await services.stagedContent.item({ domain, id })
   if (!item) throw new NotFoundError(`The staging host has no item ${id}.`)
-  c.set('allowedFrameAncestors', c.var.configuration.preview.frameAncestors)
+  c.set('allowedFrameAncestors', c.get('configuration').preview.frameAncestors)
   c.set('isStaged', true)
   return respondWithPreview(c, item, 'document')
 })
@@ -50,7 +50,7 @@ export const previewForm = factory.createHandlers(async function showUnsavedItem
 /** @throws InvalidPreviewError, NotFoundError */
 async function parseAddress(c: Context<AppEnv>): Promise<{ domain: string; id: string }> {
   const { domain = '', contentId = '' } = c.req.param() as { domain?: string; contentId?: string }
-  const configuration = c.var.configuration.preview
+  const configuration = c.get('configuration').preview
   const host = parsePreviewDomain(domain, configuration)
   await requirePreviewToken(c.req.query(previewQuery.token) ?? null, { host, configuration, now: Date.now() })
   if (!idPattern.test(contentId)) throw new NotFoundError('The URL has no valid content item id.')
@@ -58,7 +58,7 @@ async function parseAddress(c: Context<AppEnv>): Promise<{ domain: string; id: s
 }
 
 async function respondWithPreview(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {
-  const { market, configuration } = c.var
+  const { market, configuration } = c.get('visit')
   const { pageType, layout } = routes.visualization
   const body = await renderPage(c, {
     status: 200,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { addToCart } from '../cart/add-to-cart.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import { askBag } from '../owner/ask-owner.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { isSameItem, parseWishlistItem, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
@@ -23,47 +23,50 @@ export const ItemSchema = v.object({
 export const saveForm = factory.createHandlers(async (c) => {
   const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
   if (!isSignedIn(c)) return toLogin(c, sharedWishlistPath([wishlistItemKey(item)]))
-  const [wishlist] = await loadOwnWishlists(c)
-  const outcome = await saveItems(c, wishlist, [item])
+  const [wishlist] = await loadOwnWishlists(c.get('visit'))
+  const outcome = await saveItems(c.get('visit'), wishlist, [item])
   return toWishlist(c, outcome === 'full' ? '?error=full' : '')
 })
 
 export const removeFromWishlistForm = factory.createHandlers(async (c) => {
   const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
   if (!isSignedIn(c)) return toLogin(c, wishlistPath)
-  const [wishlist] = await loadOwnWishlists(c)
+  const [wishlist] = await loadOwnWishlists(c.get('visit'))
   const saved = wishlist.items.find((other) => isSameItem(other, item))
-  if (saved) await c.var.services.customers.removeFromWishlist({ wishlistId: wishlist.id, itemId: saved.id })
+  if (saved) await c.get('services').customers.removeFromWishlist({ wishlistId: wishlist.id, itemId: saved.id })
   return toWishlist(c)
 })
 
 export const clearWishlistForm = factory.createHandlers(async (c) => {
   if (!isSignedIn(c)) return toLogin(c, wishlistPath)
-  const [wishlist] = await loadOwnWishlists(c)
-  await clearWishlist(c, wishlist)
+  const [wishlist] = await loadOwnWishlists(c.get('visit'))
+  await clearWishlist(c.get('visit'), wishlist)
   return toWishlist(c)
 })
 
 export const buySavedForm = factory.createHandlers(async (c) => {
   const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
   const { productId, variantId } = item
-  const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 'smallest', values: new Map() }]))
-    .lines
+  const [line] = (
+    await askBag(c.get('visit'), 'addToCart', {
+      requests: [{ productId, choice: { variantId }, quantity: 'smallest', values: new Map() }],
+    })
+  ).lines
   if (line?.status !== 'added') return toWishlist(c, `?error=${line?.reason ?? 'invalid'}`)
-  return c.redirect(marketPath(c.var.market, bagPath), 303)
+  return c.redirect(marketPath(c.get('market'), bagPath), 303)
 })
 
 /** @throws the reason if the session could not be checked */
 function isSignedIn(c: Context<AppEnv>): boolean {
-  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
-  return c.var.customer !== null
+  if (c.get('sessionFailure') !== null) throw c.get('sessionFailure')
+  return c.get('customer') !== null
 }
 
 function toLogin(c: Context<AppEnv>, path: string): Response {
-  const { market } = c.var
+  const market = c.get('market')
   return c.redirect(marketPath(market, loginPathTo(marketPath(market, path))), 303)
 }
 
 function toWishlist(c: Context<AppEnv>, query = ''): Response {
-  return c.redirect(marketPath(c.var.market, wishlistPath) + query, 303)
+  return c.redirect(marketPath(c.get('market'), wishlistPath) + query, 303)
 }

@@ -7,9 +7,9 @@ import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
 import { WishlistPage } from '#client/pages/wishlist-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
 import { parseWishlistItem, type WishlistItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { wishlistPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -20,13 +20,13 @@ function noticeOf(error: string | undefined): string | null {
 
 /** `/wishlist`: the customer's own list, or with `?items=` the items of a shared link, for any visitor. */
 export const wishlistPage = factory.createHandlers(async function showWishlist(c) {
-  const { market, configuration } = c.var
+  const { market, configuration } = c.get('visit')
   const named = c.req.query('items')
-  const kind = named === undefined ? (c.var.customer ? 'own' : 'guest') : 'shared'
+  const kind = named === undefined ? (c.get('customer') ? 'own' : 'guest') : 'shared'
   const items = await itemsOf(c, kind, named ?? '')
   const pageCount = Math.max(1, Math.ceil(items.length / wishlistPageSize))
   const page = Math.min(pageCount, pageOf(c.req.query('page')))
-  const products = await loadWishlistProducts(c, { items, page })
+  const products = await loadWishlistProducts(c.get('visit'), { items, page })
   const requestedCount = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
   return respondWithPersonalPage(c, routes.wishlist, {
     status: 200,
@@ -56,9 +56,9 @@ async function itemsOf(c: Context<AppEnv>, kind: 'own' | 'shared' | 'guest', nam
     const items = named.split(',').slice(0, wishlistPageSize).map(parseWishlistItem)
     return items.filter((item) => item !== null)
   }
-  if (c.var.sessionFailure !== null) throw c.var.sessionFailure
+  if (c.get('sessionFailure') !== null) throw c.get('sessionFailure')
   if (kind === 'guest') return []
-  const [first] = await loadOwnWishlists(c)
+  const [first] = await loadOwnWishlists(c.get('visit'))
   return first.items.toReversed()
 }
 

@@ -3,7 +3,7 @@ import { defineCookie, signedText } from './define-cookie.ts'
 
 /** The cart of a product that is being bought with a wallet from its own page, separate from the bag. */
 export const buyNowCookie = defineCookie({
-  name: (c) => `sv-buy-now_${channelIdOf(c)}_${c.var.market.currency}`,
+  name: (visit) => `sv-buy-now_${channelIdOf(visit)}_${visit.market.currency}`,
   purpose: 'buy-now',
   maxAge: 3600,
   format: signedText,

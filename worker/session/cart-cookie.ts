@@ -1,13 +1,11 @@
-import type { Context } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
-import type { AppEnv } from '../context/app-env.ts'
 import { channelIdOf } from '../context/channel-id.ts'
+import type { Visit } from '../context/visit.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** Age in seconds at which the cart cookie ends, unless it is renewed by use: seven days, or what is configured. */
-export function cartMaxAge(c: Context<AppEnv>): number {
-  return c.var.configuration.cartDays * daySeconds
+export function cartMaxAge(visit: Visit): number {
+  return visit.configuration.cartDays * daySeconds
 }
 
 const daySeconds = 86_400
@@ -21,10 +19,10 @@ export const renewalSeconds = daySeconds
 const baseKey = 'cart-id'
 const hintName = 'sv-cart'
 
-const cookieNamed = (name: string | ((c: Context<AppEnv>) => string)) =>
+const cookieNamed = (name: string | ((visit: Visit) => string)) =>
   defineCookie({ name, purpose: 'cart', maxAge: cartMaxAge, format: signedTextWithTime })
 
-const cookie = cookieNamed((c) => cartCookieName(c.var.market, channelIdOf(c)))
+const cookie = cookieNamed((visit) => cartCookieName(visit.market, channelIdOf(visit)))
 
 /** The cart cookie's name: base key, channel id and currency. */
 export function cartCookieName(market: Market, channelId: number): string {
@@ -32,33 +30,33 @@ export function cartCookieName(market: Market, channelId: number): string {
 }
 
 /** The visitor's cart id, or `null` if there is no cookie or its signature is invalid. */
-export async function readCartId(c: Context<AppEnv>): Promise<string | null> {
-  return (await cookie.read(c))?.text ?? null
+export async function readCartId(visit: Visit): Promise<string | null> {
+  return (await cookie.read(visit))?.text ?? null
 }
 
 /** The visitor's cart id in another market. */
-export async function readCartIdIn(c: Context<AppEnv>, market: Market): Promise<string | null> {
-  return (await cookieNamed(cartCookieName(market, channelIdOf(c, market))).read(c))?.text ?? null
+export async function readCartIdIn(visit: Visit, market: Market): Promise<string | null> {
+  return (await cookieNamed(cartCookieName(market, channelIdOf(visit, market))).read(visit))?.text ?? null
 }
 
 /** Stores the cart id in a signed cookie, and sets a hint that scripts can read: there is a cart to load. */
-export async function writeCartId(c: Context<AppEnv>, cartId: string): Promise<void> {
-  await cookie.write(c, cartId)
-  setCookie(c, hintName, '1', { path: '/', secure: true, sameSite: 'Lax', maxAge: cartMaxAge(c) })
+export async function writeCartId(visit: Visit, cartId: string): Promise<void> {
+  await cookie.write(visit, cartId)
+  visit.cookies.set(hintName, '1', { path: '/', secure: true, sameSite: 'Lax', maxAge: cartMaxAge(visit) })
 }
 
 /** Extends the cookie of the cart by its whole age if it is older than `renewalSeconds`. */
-export async function renewCartId(c: Context<AppEnv>): Promise<void> {
-  const value = await cookie.read(c)
-  if (value && value.ageSeconds >= renewalSeconds) await writeCartId(c, value.text)
+export async function renewCartId(visit: Visit): Promise<void> {
+  const value = await cookie.read(visit)
+  if (value && value.ageSeconds >= renewalSeconds) await writeCartId(visit, value.text)
 }
 
 /**
  * Removes the cart from the browser, if the request named one: a cart that another tab has made meanwhile stays. Use
  * this only when the cart ends, because the browser forgets whatever cart it has when the response arrives.
  */
-export function forgetCartId(c: Context<AppEnv>): void {
-  if (!cookie.isSent(c)) return
-  cookie.forget(c)
-  deleteCookie(c, hintName, { path: '/', secure: true })
+export function forgetCartId(visit: Visit): void {
+  if (!cookie.isSent(visit)) return
+  cookie.forget(visit)
+  visit.cookies.delete(hintName, { path: '/', secure: true })
 }

@@ -1,8 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { createSealer } from '../lib/sealed-value.ts'
 import { createSigner } from '../lib/signed-value.ts'
+import { startVisit } from '../middleware/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { writeCartId } from './cart-cookie.ts'
 import { writeCoupons } from './coupon-cookie.ts'
@@ -18,9 +20,10 @@ const [signer, sealer] = [createSigner(keys), createSealer(keys)]
 const cartId = '7f2c1a00-aaaa-4bbb-8ccc-000000000001'
 
 /** Runs `work` in a request with the cookies, and returns the names, texts and attributes that it sets. */
-async function run(work: (c: Context<AppEnv>) => unknown, { cookie = '', cartDays = 7 } = {}) {
+async function run(work: (visit: Visit) => unknown, { cookie = '', cartDays = 7 } = {}) {
   const app = new Hono<AppEnv>()
   app.get('/', async (c) => {
+    startVisit(c)
     c.set('market', markets.en)
     const configuration = { cartDays, bigCommerce: { channelIds: { [code]: channelId } } }
     c.set('configuration', configuration as unknown as AppEnv['Variables']['configuration'])
@@ -28,7 +31,7 @@ async function run(work: (c: Context<AppEnv>) => unknown, { cookie = '', cartDay
     c.set('sealer', sealer)
     c.set('services', { sessions: { isEnded: async () => false } } as unknown as Ports &
       AppEnv['Variables']['services'])
-    return c.json({ result: (await work(c)) ?? null })
+    return c.json({ result: (await work(c.get('visit'))) ?? null })
   })
   const response = await app.request('/', { headers: { cookie } })
   const set = response.headers.getSetCookie().map((line) => {
@@ -48,43 +51,43 @@ const bill = { total: 1999, lines: [{ id: 'a', quantity: 1, unit: 1999 }], offer
 const reset = { customerId: 71, token: 'abcdefgh' }
 const { defaultChannelId: channelId, currency, code } = markets.en
 
-const signed: [purpose: string, write: (c: Context<AppEnv>) => Promise<void>, cookie: object, value: RegExp][] = [
+const signed: [purpose: string, write: (visit: Visit) => Promise<void>, cookie: object, value: RegExp][] = [
   [
     'cart',
-    (c) => writeCartId(c, cartId),
+    (visit) => writeCartId(visit, cartId),
     { name: `cart-id_${channelId}_${currency}`, attributes: 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax' },
     new RegExp(`^${cartId}~\\d{10}$`),
   ],
   [
     'coupons',
-    (c) => writeCoupons(c, ['SPRING', 'LINEN']),
+    (visit) => writeCoupons(visit, ['SPRING', 'LINEN']),
     { name: `sv-coupons_${code}`, attributes: 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax' },
     /^SPRING LINEN$/,
   ],
   [
     'order',
-    (c) => writeOrderedCartId(c, cartId),
+    (visit) => writeOrderedCartId(visit, cartId),
     { name: '__Host-sv-order', attributes: 'Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax' },
     new RegExp(`^${cartId}~\\d{10}$`),
   ],
 ]
 
-const sealed: [purpose: string, write: (c: Context<AppEnv>) => Promise<unknown>, cookie: object, value: object][] = [
+const sealed: [purpose: string, write: (visit: Visit) => Promise<unknown>, cookie: object, value: object][] = [
   [
     'flash',
-    (c) => writeFlash(c, { hasSignedUp: true, items: Array.from({ length: 30 }, () => 'x') }),
+    (visit) => writeFlash(visit, { hasSignedUp: true, items: Array.from({ length: 30 }, () => 'x') }),
     { name: '__Host-sv-flash', attributes: 'Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax' },
     { hasSignedUp: true, items: Array.from({ length: 20 }, () => 'x') },
   ],
   [
     'password-reset',
-    (c) => writeReset(c, reset),
+    (visit) => writeReset(visit, reset),
     { name: '__Host-sv-reset', attributes: 'Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax' },
     { ...reset, until: expect.any(Number) },
   ],
   [
     'session',
-    (c) => startSession(c, { id: 71, channelIds: null }),
+    (visit) => startSession(visit, { id: 71, channelIds: null }),
     { name: '__Host-sv-session', attributes: 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax' },
     {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -96,7 +99,7 @@ const sealed: [purpose: string, write: (c: Context<AppEnv>) => Promise<unknown>,
   ],
   [
     'total',
-    (c) => writeShownTotal(c, { cartId, bill, held: null, heldAt: 5 }),
+    (visit) => writeShownTotal(visit, { cartId, bill, held: null, heldAt: 5 }),
     { name: '__Host-sv-total', attributes: 'Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax' },
     { cartId, bill, held: null, heldAt: 5 },
   ],
@@ -123,10 +126,10 @@ describe('the cookies that only the Worker can make', () => {
 
   test('the cookies of cart, codes and session last for 604800 seconds unless cart and codes are configured otherwise [CONST-01] [BAG-50] [D-29]', async () => {
     const agesFor = async (cartDays: number) => {
-      const work = async (c: Context<AppEnv>) => {
-        await writeCartId(c, cartId)
-        await writeCoupons(c, ['SPRING'])
-        await startSession(c, { id: 71, channelIds: null })
+      const work = async (visit: Visit) => {
+        await writeCartId(visit, cartId)
+        await writeCoupons(visit, ['SPRING'])
+        await startSession(visit, { id: 71, channelIds: null })
       }
       const { set } = await run(work, { cartDays })
       return Object.fromEntries(set.map(({ name, attributes }) => [name, /Max-Age=(\d+)/.exec(attributes)?.[1]]))
@@ -138,20 +141,20 @@ describe('the cookies that only the Worker can make', () => {
   })
 
   test('cookies are read as they were written', async () => {
-    const written = await run(async (c) => {
-      await writeOrderedCartId(c, cartId)
-      await writeReset(c, reset)
-      await writeFlash(c, { email: 'a@example.com' })
-      await writeShownTotal(c, { cartId, bill, held: bill })
-      await startSession(c, { id: 71, channelIds: [channelId] })
+    const written = await run(async (visit) => {
+      await writeOrderedCartId(visit, cartId)
+      await writeReset(visit, reset)
+      await writeFlash(visit, { email: 'a@example.com' })
+      await writeShownTotal(visit, { cartId, bill, held: bill })
+      await startSession(visit, { id: 71, channelIds: [channelId] })
     })
     const { result } = await run(
-      async (c) => [
-        await readOrderedCartId(c),
-        await readReset(c),
-        await takeFlash(c),
-        await readShownTotal(c, cartId),
-        await readSession(c),
+      async (visit) => [
+        await readOrderedCartId(visit),
+        await readReset(visit),
+        await takeFlash(visit),
+        await readShownTotal(visit, cartId),
+        await readSession(visit),
       ],
       { cookie: written.sent },
     )
@@ -165,16 +168,16 @@ describe('the cookies that only the Worker can make', () => {
   })
 
   test('cookies are read as absent if their value is forged or of another cookie', async () => {
-    const { text } = (await run((c) => writeReset(c, reset))).set[0]!
+    const { text } = (await run((visit) => writeReset(visit, reset))).set[0]!
     const names = ['__Host-sv-order', '__Host-sv-reset', '__Host-sv-total', '__Host-sv-session']
     const cookies = [...names.map((name) => `${name}=forged`), `__Host-sv-flash=${text}`].join('; ')
     const { result } = await run(
-      async (c) => [
-        await readOrderedCartId(c),
-        await readReset(c),
-        await readShownTotal(c, cartId),
-        await readSession(c),
-        await takeFlash(c),
+      async (visit) => [
+        await readOrderedCartId(visit),
+        await readReset(visit),
+        await readShownTotal(visit, cartId),
+        await readSession(visit),
+        await takeFlash(visit),
       ],
       { cookie: cookies },
     )
@@ -182,11 +185,11 @@ describe('the cookies that only the Worker can make', () => {
   })
 
   test('cookies are deleted with the attributes that a __Host- name requires', async () => {
-    const forget = (c: Context<AppEnv>) => {
-      forgetOrderedCartId(c)
-      forgetReset(c)
-      forgetShownTotal(c)
-      forgetSession(c)
+    const forget = (visit: Visit) => {
+      forgetOrderedCartId(visit)
+      forgetReset(visit)
+      forgetShownTotal(visit)
+      forgetSession(visit)
     }
     const deleted = async (cookie: string) =>
       (await run(forget, { cookie })).set.flatMap(({ name, attributes }) =>
@@ -205,10 +208,10 @@ describe('the cookies that only the Worker can make', () => {
 test('a notice that names many items with long names fits into a cookie, with the items that fit', async () => {
   // The platform's limit for a product's name is 250 characters.
   const items = Array.from({ length: 20 }, (_, index) => `${index} ${'Pléiade '.repeat(30)}: not enough left`)
-  const { set, sent } = await run((c) =>
-    writeFlash(c, { notice: 'partly-reordered', items, count: { done: 1, of: 21 }, email: 'a'.repeat(250) }),
+  const { set, sent } = await run((visit) =>
+    writeFlash(visit, { notice: 'partly-reordered', items, count: { done: 1, of: 21 }, email: 'a'.repeat(250) }),
   )
   expect(`${set[0]?.name}${set[0]?.text}`.length).toBeLessThanOrEqual(4096)
-  const { result } = await run((c) => takeFlash(c), { cookie: sent })
+  const { result } = await run((visit) => takeFlash(visit), { cookie: sent })
   expect(result).toMatchObject({ notice: 'partly-reordered', items: items.slice(0, 8) })
 })

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { cartMaxAge } from './cart-cookie.ts'
 import { defineCookie, signedText } from './define-cookie.ts'
 
@@ -9,7 +8,7 @@ const separator = ' '
 export const maxCoupons = 5
 
 const cookie = defineCookie({
-  name: (c) => `sv-coupons_${c.var.market.code}`,
+  name: (visit) => `sv-coupons_${visit.market.code}`,
   purpose: 'coupons',
   maxAge: cartMaxAge,
   format: signedText,
@@ -19,16 +18,17 @@ const cookie = defineCookie({
  * The codes that the visitor entered in this market, oldest first. They are signed, so each one has passed the rate
  * limit on attempts.
  */
-export async function readCoupons(c: Context<AppEnv>): Promise<string[]> {
-  const value = await cookie.read(c)
+export async function readCoupons(visit: Visit): Promise<string[]> {
+  const value = await cookie.read(visit)
   return value ? value.split(separator) : []
 }
 
 /** Stores the codes, at most the newest `maxCoupons`. They outlive an empty cart and a closed browser. */
-export async function writeCoupons(c: Context<AppEnv>, codes: readonly string[]): Promise<void> {
+export async function writeCoupons(visit: Visit, codes: readonly string[]): Promise<void> {
   const kept = [...new Set(codes)].slice(-maxCoupons)
-  if (kept.length === 0) return forgetCoupons(c)
-  await cookie.write(c, kept.join(separator))
+  // Also a cookie that this response has set: the first code may be refused.
+  if (kept.length === 0) return cookie.forget(visit)
+  await cookie.write(visit, kept.join(separator))
 }
 
 export const forgetCoupons = cookie.forgetSent

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 /**
@@ -7,7 +6,7 @@ import { NotFoundError } from '#shared/errors.ts'
  *
  * @throws NotFoundError if the visitor is not signed in
  */
-export function customerIdOf(c: Context<AppEnv>): number {
-  if (!c.var.customer) throw new NotFoundError('The visitor is not signed in.')
-  return c.var.customer.id
+export function customerIdOf(visit: Visit): number {
+  if (!visit.customer) throw new NotFoundError('The visitor is not signed in.')
+  return visit.customer.id
 }

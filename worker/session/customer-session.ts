@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
 import { channelIdOf } from '../context/channel-id.ts'
+import type { Visit } from '../context/visit.ts'
 import { type SessionCustomer, sessionLifetimes } from '../ports/session-port.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
@@ -33,12 +31,12 @@ const cookie = defineCookie({
  * before the login is worthless (session fixation).
  */
 export async function startSession(
-  c: Context<AppEnv>,
+  visit: Visit,
   customer: { id: number; channelIds: readonly number[] | null },
   now = Date.now(),
 ): Promise<SessionCustomer> {
-  const earlier = await cookie.read(c)
-  if (earlier) await endQuietly(c, earlier)
+  const earlier = await cookie.read(visit)
+  if (earlier) await endQuietly(visit, earlier)
   const session: Session = {
     id: crypto.randomUUID(),
     customer: customer.id,
@@ -46,8 +44,8 @@ export async function startSession(
     startedAt: now,
     usedAt: now,
   }
-  await writeSession(c, session, now)
-  writeHint(c, true)
+  await writeSession(visit, session, now)
+  writeHint(visit, true)
   return toCustomer(session)
 }
 
@@ -57,13 +55,13 @@ export async function startSession(
  *
  * @throws ServiceError if the store cannot say whether the session was ended
  */
-export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise<SessionCustomer | null> {
-  const session = await cookie.read(c)
+export async function readSession(visit: Visit, now = Date.now()): Promise<SessionCustomer | null> {
+  const session = await cookie.read(visit)
   if (!session || !isAlive(session, now)) return null
-  if (session.channels && !session.channels.includes(channelIdOf(c))) return null
+  if (session.channels && !session.channels.includes(channelIdOf(visit))) return null
   const customer = toCustomer(session)
   if (
-    await c.var.services.sessions.isEnded({
+    await visit.services.sessions.isEnded({
       id: session.id,
       customerId: session.customer,
       startedAt: session.startedAt,
@@ -71,8 +69,8 @@ export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise
   )
     return null
   if (now - session.usedAt > renewAfterMs) {
-    await writeSession(c, { ...session, usedAt: now }, now)
-    writeHint(c, true)
+    await writeSession(visit, { ...session, usedAt: now }, now)
+    writeHint(visit, true)
   }
   return customer
 }
@@ -81,28 +79,28 @@ export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise
  * Ends this browser's session. The cookies are deleted even if the session store fails. Resolves with false if it had
  * none.
  */
-export async function endSession(c: Context<AppEnv>): Promise<boolean> {
-  const session = await cookie.read(c)
-  forgetSession(c)
-  if (session) await endQuietly(c, session)
+export async function endSession(visit: Visit): Promise<boolean> {
+  const session = await cookie.read(visit)
+  forgetSession(visit)
+  if (session) await endQuietly(visit, session)
   return session !== null
 }
 
 /** Ends every session of the customer, including this browser's. @throws ServiceError if that may not have happened */
-export async function endAllSessions(c: Context<AppEnv>, customerId: number, now = Date.now()): Promise<void> {
-  await c.var.services.sessions.endAll({ customerId, until: now })
-  forgetSession(c)
+export async function endAllSessions(visit: Visit, customerId: number, now = Date.now()): Promise<void> {
+  await visit.services.sessions.endAll({ customerId, until: now })
+  forgetSession(visit)
 }
 
 /** Deletes the session cookie and updates the hint that scripts read. */
-export function forgetSession(c: Context<AppEnv>): void {
-  cookie.forget(c)
-  writeHint(c, false)
+export function forgetSession(visit: Visit): void {
+  cookie.forget(visit)
+  writeHint(visit, false)
 }
 
 /** True if the browser's login hint is set. The hint proves nothing (D-10). */
-export function hasLoginHint(c: Context<AppEnv>): boolean {
-  return getCookie(c, hintName) === '1'
+export function hasLoginHint(visit: Visit): boolean {
+  return visit.cookies.get(hintName) === '1'
 }
 
 function isAlive({ startedAt, usedAt }: Session, now: number): boolean {
@@ -112,18 +110,18 @@ function isAlive({ startedAt, usedAt }: Session, now: number): boolean {
   )
 }
 
-async function writeSession(c: Context<AppEnv>, session: Session, now: number): Promise<void> {
+async function writeSession(visit: Visit, session: Session, now: number): Promise<void> {
   const left = sessionLifetimes.absoluteSeconds - Math.floor((now - session.startedAt) / 1000)
-  await cookie.write(c, session, Math.max(1, Math.min(sessionLifetimes.idleSeconds, left)))
+  await cookie.write(visit, session, Math.max(1, Math.min(sessionLifetimes.idleSeconds, left)))
 }
 
-function writeHint(c: Context<AppEnv>, isSignedIn: boolean): void {
-  setCookie(c, hintName, isSignedIn ? '1' : '0', { path: '/', secure: true, sameSite: 'Lax', maxAge: hintSeconds })
+function writeHint(visit: Visit, isSignedIn: boolean): void {
+  visit.cookies.set(hintName, isSignedIn ? '1' : '0', { path: '/', secure: true, sameSite: 'Lax', maxAge: hintSeconds })
 }
 
 // The browser has lost its session already, so a failure to end copies of it is logged and not shown to the shopper.
-async function endQuietly(c: Context<AppEnv>, { id }: Session): Promise<void> {
-  await c.var.services.sessions.end({ id }).catch((cause: unknown) => c.var.log.error('session-end', cause))
+async function endQuietly(visit: Visit, { id }: Session): Promise<void> {
+  await visit.services.sessions.end({ id }).catch((cause: unknown) => visit.log.error('session-end', cause))
 }
 
 function toCustomer({ id, customer, startedAt }: Session): SessionCustomer {

@@ -1,72 +1,67 @@
-import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
-
-type RequestContext = Context<AppEnv>
+import type { Visit } from '../context/visit.ts'
 
 /**
  * How a value becomes text that only this Worker can make. The text is bound to a purpose, so that no cookie can be
  * sent as another. `decode` returns `null` for any other text.
  */
 type CookieFormat<Value, Written> = {
-  encode(c: RequestContext, purpose: string, value: Written): Promise<string>
-  decode(c: RequestContext, purpose: string, text: string): Promise<Value | null>
+  encode(visit: Visit, purpose: string, value: Written): Promise<string>
+  decode(visit: Visit, purpose: string, text: string): Promise<Value | null>
 }
 
 /** A cookie that pages' scripts cannot read and browsers cannot forge. */
 export type Cookie<Value, Written = Value> = {
   /** The value, or `null` if the request has no such cookie or its text is not ours. */
-  read(c: RequestContext): Promise<Value | null>
+  read(visit: Visit): Promise<Value | null>
   /** `maxAge` in seconds; by default that of the definition. */
-  write(c: RequestContext, value: Written, maxAge?: number): Promise<void>
-  forget(c: RequestContext): void
+  write(visit: Visit, value: Written, maxAge?: number): Promise<void>
+  forget(visit: Visit): void
   /** Forgets the cookie if the request has it. */
-  forgetSent(c: RequestContext): void
-  isSent(c: RequestContext): boolean
+  forgetSent(visit: Visit): void
+  isSent(visit: Visit): boolean
 }
 
 /** `name` may depend on the request's market, `maxAge` on the configuration; it is in seconds. */
 export function defineCookie<Value, Written>(definition: {
-  name: string | ((c: RequestContext) => string)
+  name: string | ((visit: Visit) => string)
   purpose: string
-  maxAge: number | ((c: RequestContext) => number)
+  maxAge: number | ((visit: Visit) => number)
   format: CookieFormat<Value, Written>
 }): Cookie<Value, Written> {
   const { name, purpose, format } = definition
-  const ageIn = (c: RequestContext) =>
-    typeof definition.maxAge === 'number' ? definition.maxAge : definition.maxAge(c)
-  const nameIn = (c: RequestContext) => (typeof name === 'string' ? name : name(c))
-  const forget = (c: RequestContext) => void deleteCookie(c, nameIn(c), { path: '/', secure: true })
-  const isSent = (c: RequestContext) => getCookie(c, nameIn(c)) !== undefined
+  const ageIn = (visit: Visit) => (typeof definition.maxAge === 'number' ? definition.maxAge : definition.maxAge(visit))
+  const nameIn = (visit: Visit) => (typeof name === 'string' ? name : name(visit))
+  const forget = (visit: Visit) => visit.cookies.delete(nameIn(visit), { path: '/', secure: true })
+  const isSent = (visit: Visit) => visit.cookies.get(nameIn(visit)) !== undefined
   return {
-    async read(c) {
-      const text = getCookie(c, nameIn(c))
-      return text ? format.decode(c, purpose, text) : null
+    async read(visit) {
+      const text = visit.cookies.get(nameIn(visit))
+      return text ? format.decode(visit, purpose, text) : null
     },
-    async write(c, value, maxAge = ageIn(c)) {
-      const text = await format.encode(c, purpose, value)
-      setCookie(c, nameIn(c), text, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+    async write(visit, value, maxAge = ageIn(visit)) {
+      const text = await format.encode(visit, purpose, value)
+      visit.cookies.set(nameIn(visit), text, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
     },
     forget,
-    forgetSent: (c) => void (isSent(c) && forget(c)),
+    forgetSent: (visit) => void (isSent(visit) && forget(visit)),
     isSent,
   }
 }
 
 /** Text that is signed but readable. */
 export const signedText: CookieFormat<string, string> = {
-  encode: (c, purpose, value) => c.var.signer.sign(purpose, value),
-  decode: (c, purpose, text) => c.var.signer.verify(purpose, text),
+  encode: (visit, purpose, value) => visit.signer.sign(purpose, value),
+  decode: (visit, purpose, text) => visit.signer.verify(purpose, text),
 }
 
 const timeSeparator = '~'
 
 /** Signed text with the time of writing inside the signature, so that a copy of the cookie gets older as well. */
 export const signedTextWithTime: CookieFormat<{ text: string; ageSeconds: number }, string> = {
-  encode: (c, purpose, value) => c.var.signer.sign(purpose, [value, nowSeconds()].join(timeSeparator)),
-  async decode(c, purpose, signed) {
-    const [text, writtenAt = 0] = (await c.var.signer.verify(purpose, signed))?.split(timeSeparator) ?? []
+  encode: (visit, purpose, value) => visit.signer.sign(purpose, [value, nowSeconds()].join(timeSeparator)),
+  async decode(visit, purpose, signed) {
+    const [text, writtenAt = 0] = (await visit.signer.verify(purpose, signed))?.split(timeSeparator) ?? []
     return text ? { text, ageSeconds: nowSeconds() - Number(writtenAt) } : null
   },
 }
@@ -77,9 +72,9 @@ export function sealedJson<Schema extends v.GenericSchema>(
 ): CookieFormat<v.InferOutput<Schema>, v.InferInput<Schema>> {
   const TextSchema = v.pipe(v.string(), v.parseJson(), schema)
   return {
-    encode: (c, purpose, value) => c.var.sealer.seal(purpose, JSON.stringify(value)),
-    async decode(c, purpose, sealed) {
-      const parsed = v.safeParse(TextSchema, await c.var.sealer.open(purpose, sealed))
+    encode: (visit, purpose, value) => visit.sealer.seal(purpose, JSON.stringify(value)),
+    async decode(visit, purpose, sealed) {
+      const parsed = v.safeParse(TextSchema, await visit.sealer.open(purpose, sealed))
       return parsed.success ? parsed.output : null
     },
   }

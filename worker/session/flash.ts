@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { toBytes } from '../lib/crypto.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 import { accountNotices, type AccountNotice } from '#shared/forms/account.ts'
@@ -27,10 +26,10 @@ const cookie = defineCookie({ name: '__Host-sv-flash', purpose: 'flash', maxAge:
 export type Flash = v.InferOutput<typeof FlashSchema>
 
 /** What each response passes on. */
-const written = new WeakMap<Context<AppEnv>, Flash>()
+const written = new WeakMap<Visit, Flash>()
 
 export async function writeFlash(
-  c: Context<AppEnv>,
+  visit: Visit,
   flash: {
     notice?: AccountNotice
     items?: string[]
@@ -40,13 +39,13 @@ export async function writeFlash(
   },
 ): Promise<void> {
   const fitted = { ...flash, items: flash.items && fitting(flash.items) }
-  written.set(c, v.parse(FlashSchema, fitted))
-  await cookie.write(c, fitted)
+  written.set(visit, v.parse(FlashSchema, fitted))
+  await cookie.write(visit, fitted)
 }
 
 /** Names items that a bag could not take. */
-export async function nameLeftOut(c: Context<AppEnv>, items: readonly string[]): Promise<void> {
-  if (items.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: [...new Set(items)] })
+export async function nameLeftOut(visit: Visit, items: readonly string[]): Promise<void> {
+  if (items.length > 0) await writeFlash(visit, { notice: 'lines-left-out', items: [...new Set(items)] })
 }
 
 /** The first items that fit into a cookie. */
@@ -59,9 +58,9 @@ function fitting(items: readonly string[]): string[] {
  * The data that the previous response passed on, or that this one was about to. Deletes the cookie, so that it is shown
  * only once.
  */
-export async function takeFlash(c: Context<AppEnv>): Promise<Flash> {
-  const own = written.get(c)
-  if (own) cookie.forget(c)
-  else cookie.forgetSent(c)
-  return own ?? (await cookie.read(c)) ?? v.parse(FlashSchema, {})
+export async function takeFlash(visit: Visit): Promise<Flash> {
+  const own = written.get(visit)
+  if (own) cookie.forget(visit)
+  else cookie.forgetSent(visit)
+  return own ?? (await cookie.read(visit)) ?? v.parse(FlashSchema, {})
 }

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { sha256, toBase64 } from '../lib/crypto.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
@@ -22,14 +21,14 @@ const cookie = defineCookie({
 })
 
 /** Remembers for 180 days that the account was opened with this browser. Gives access to nothing. */
-export async function rememberBrowser(c: Context<AppEnv>, email: string): Promise<void> {
+export async function rememberBrowser(visit: Visit, email: string): Promise<void> {
   const account = await hashOfAccount(email)
-  await cookie.write(c, { id: crypto.randomUUID(), account, until: Date.now() + maxAge * 1000 })
+  await cookie.write(visit, { id: crypto.randomUUID(), account, until: Date.now() + maxAge * 1000 })
 }
 
 /** The name of this browser's counter if the account was opened with it before, otherwise `null`. */
-export async function knownBrowserOf(c: Context<AppEnv>, email: string): Promise<string | null> {
-  const known = await cookie.read(c)
+export async function knownBrowserOf(visit: Visit, email: string): Promise<string | null> {
+  const known = await cookie.read(visit)
   if (!known || known.until < Date.now()) return null
   return known.account === (await hashOfAccount(email)) ? known.id : null
 }

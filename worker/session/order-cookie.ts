@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 
 const maxAge = 86_400
@@ -10,8 +9,8 @@ const cookie = defineCookie({ name: '__Host-sv-order', purpose: 'order', maxAge,
  * The cart whose order this browser placed within the last day, or `null`. The time is inside the signed value, so a
  * copy of the cookie expires at the same time.
  */
-export async function readOrderedCartId(c: Context<AppEnv>): Promise<string | null> {
-  const value = await cookie.read(c)
+export async function readOrderedCartId(visit: Visit): Promise<string | null> {
+  const value = await cookie.read(visit)
   return value && value.ageSeconds < maxAge ? value.text : null
 }
 

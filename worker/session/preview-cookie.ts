@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { parsePreview, previewMaxAge, type Preview } from '../preview/preview.ts'
 import { defineCookie, signedText } from './define-cookie.ts'
 
@@ -11,12 +10,12 @@ const cookie = defineCookie({
 })
 
 /** The preview that this browser is in, or `null`. */
-export async function readPreview(c: Context<AppEnv>): Promise<Preview | null> {
-  return parsePreview(await cookie.read(c), { configuration: c.var.configuration.preview, now: Date.now() })
+export async function readPreview(visit: Visit): Promise<Preview | null> {
+  return parsePreview(await cookie.read(visit), { configuration: visit.configuration.preview, now: Date.now() })
 }
 
-export async function writePreview(c: Context<AppEnv>, preview: Preview): Promise<void> {
-  await cookie.write(c, JSON.stringify(preview))
+export async function writePreview(visit: Visit, preview: Preview): Promise<void> {
+  await cookie.write(visit, JSON.stringify(preview))
 }
 
 export const forgetPreview = cookie.forget

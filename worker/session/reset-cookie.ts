@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
 /** The content of a mailed link: the customer's id and the platform's single-use token. */
@@ -57,13 +56,13 @@ function tokenOf(text: string): string | null {
 }
 
 /** Moves the token from the URL into a cookie: for half an hour only this browser has it (D-20). */
-export async function writeReset(c: Context<AppEnv>, reset: PasswordReset): Promise<void> {
-  await cookie.write(c, { ...reset, until: Date.now() + maxAge * 1000 })
+export async function writeReset(visit: Visit, reset: PasswordReset): Promise<void> {
+  await cookie.write(visit, { ...reset, until: Date.now() + maxAge * 1000 })
 }
 
 /** The password reset that this browser started, or `null` if there is none or it has expired. */
-export async function readReset(c: Context<AppEnv>): Promise<PasswordReset | null> {
-  const value = await cookie.read(c)
+export async function readReset(visit: Visit): Promise<PasswordReset | null> {
+  const value = await cookie.read(visit)
   return value && value.until > Date.now() ? { customerId: value.customerId, token: value.token } : null
 }
 

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
 // For how long the total that was shown when the checkout was held counts as seen.
@@ -44,18 +43,18 @@ export type ShownTotal = v.InferOutput<typeof ShownSchema>
 type NewShownTotal = Omit<ShownTotal, 'heldAt'> & { heldAt?: number }
 
 /** `null` if this browser was shown no total of the cart. */
-export async function readShownTotal(c: Context<AppEnv>, cartId: string): Promise<ShownTotal | null> {
-  const shown = await cookie.read(c)
+export async function readShownTotal(visit: Visit, cartId: string): Promise<ShownTotal | null> {
+  const shown = await cookie.read(visit)
   if (shown?.cartId !== cartId) return null
   const { bill, held, heldAt } = shown
   return Date.now() - heldAt > heldMs ? { cartId, bill, held: null, heldAt: 0 } : { cartId, bill, held, heldAt }
 }
 
 export async function writeShownTotal(
-  c: Context<AppEnv>,
+  visit: Visit,
   { cartId, bill, held, heldAt = Date.now() }: NewShownTotal,
 ): Promise<void> {
-  await cookie.write(c, { cartId, bill: shortened(bill), held: held && shortened(held), heldAt })
+  await cookie.write(visit, { cartId, bill: shortened(bill), held: held && shortened(held), heldAt })
 }
 
 export const forgetShownTotal = cookie.forgetSent

@@ -25,10 +25,12 @@ export type Telemetry = {
    * the copies for the operations page of the sandbox.
    */
   finish(outcome: { route: string; status: number; milliseconds: number; timing: Timing }): Promise<void>
+  /** Sends the copies of spans only, for a command that a cart's object carries out: the Worker writes the point. */
+  send(): Promise<void>
 }
 
 type TelemetryOptions = {
-  request: Request
+  method: string
   facts: RequestFacts
   /** The pattern of the request's path (`routeOf`). */
   route: string
@@ -40,7 +42,7 @@ type TelemetryOptions = {
 
 /** Spans and data points of one incoming request. */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
-  const { request, facts, route, env, configuration, requestId, log } = options
+  const { method, facts, route, env, configuration, requestId, log } = options
   const { operationsPageUrl: url } = configuration
   const recorder = url === null ? null : createRecorder({ url, requestId })
   const tracing = createTracing({
@@ -53,7 +55,11 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     metrics,
     async finish({ timing, ...outcome }) {
       await tracing.settled()
-      metrics.write('request', requestPoint({ ...facts, ...outcome, method: request.method }, timing.sums()))
+      metrics.write('request', requestPoint({ ...facts, ...outcome, method }, timing.sums()))
+      await recorder?.send()
+    },
+    async send() {
+      await tracing.settled()
       await recorder?.send()
     },
   }

@@ -1,3 +1,4 @@
+import type { CreateServices } from '../adapters/services.ts'
 import type { Env } from '../configuration/env.ts'
 import type { CartStorage } from '../objects/cart-storage.ts'
 import { createOwner, createTurns } from '../owner/create-owner.ts'
@@ -12,17 +13,17 @@ export function forgetCartOwners(): void {
 }
 
 /** The objects of carts in this isolate, with the services of one shop of a test. */
-export function createCartOwners(options: Pick<Parameters<typeof createOwner>[0], 'createServices' | 'handle'>) {
+export function createCartOwners(createServices: CreateServices, waitUntil: (work: Promise<unknown>) => void) {
   const ownerOf = (cartId: string, env: Env) => {
     const { storage, inTurn } = storedOf(cartId)
-    const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined)
-    return createOwner({ ...options, storage, env, inTurn, waitUntil, requestId: 'cart' })
+    return createOwner({ createServices, storage, env, inTurn, waitUntil, requestId: 'cart' })
   }
   return {
-    namespace: (env: () => Env) =>
+    /** `env` is that of what an object does by itself, `commandEnv` that of commands. */
+    namespace: (env: () => Env, commandEnv: () => Env) =>
       ({
         idFromName: (name: string) => name,
-        get: (cartId: string) => ownerOf(cartId, env()),
+        get: (cartId: string) => ({ ...ownerOf(cartId, env()), run: ownerOf(cartId, commandEnv()).run }),
       }) as unknown as Env['CARTS'],
     /** Runs the alarm of the cart's object now. False if none is set. */
     async alarm(cartId: string, env: Env): Promise<boolean> {

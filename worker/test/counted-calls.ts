@@ -1,19 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Env } from '../configuration/env.ts'
+import { forgetCaches } from './isolate.ts'
 import { openShop, textOf } from './shop.ts'
+import { channelIds } from '#shared/test/by-market.ts'
 
 export type Sent = { name: string; path: string; sentAt: number; respondedAt: number }
 
 // The services respond when this time has passed since the last call. It is long enough for a page to send all calls
 // that do not depend on each other, so that the waves become visible.
 const quietMs = 120
-const treesKey = 'category-trees 1406818 1421371 1407345'
+const treesKey = `category-trees ${Object.values(channelIds).join(' ')}`
 
 const services = new URL(String((env as unknown as Record<string, string>)['CONSTRUCTOR_URL'])).origin
 
-/** Records the calls to the services from now on; `clear` empties the record. */
-export function watchCalls(): { sent: Sent[]; clear(): void } {
+/** Records the calls to the services from now on; `clear` empties the record. Without waves, no response is held back. */
+export function watchCalls({ hasWaves = true } = {}): { sent: Sent[]; clear(): void } {
   const sent: Sent[] = []
   let clock = 0
   let responses = Promise.withResolvers<void>()
@@ -33,7 +35,7 @@ export function watchCalls(): { sent: Sent[]; clear(): void } {
     const call = { name: nameOf(url, init), path: url.pathname, sentAt: (clock += 1), respondedAt: 0 }
     sent.push(call)
     try {
-      const [response] = await Promise.all([real(input, init), respondWhenQuiet()])
+      const [response] = await Promise.all([real(input, init), hasWaves && respondWhenQuiet()])
       return response
     } finally {
       call.respondedAt = clock += 1
@@ -70,10 +72,9 @@ export async function callsOfNewIsolate(path: string, kvEntries: 'trees' | 'no-t
   }
   if (trees === null) throw new Error('The category trees were not stored.')
   if (kvEntries === 'no-trees') await CONTENT.delete(treesKey)
-  vi.resetModules()
-  const { openShop: openNewShop } = await import('./shop.ts')
+  forgetCaches()
   const { sent } = watchCalls()
-  const shop = openNewShop({ vars: { PAGE_CACHE: 'off' } })
+  const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
   const response = await shop.get(path)
   await textOf(response)
   await shop.settle()

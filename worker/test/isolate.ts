@@ -9,6 +9,15 @@ const maxSettleMs = 5000
 export const isolate = { caches: createIsolateCaches(), background: new Set<Promise<unknown>>() }
 
 /**
+ * Forgets what an isolate keeps between requests, as if the next one were the first of a new isolate. KV keeps its
+ * entries.
+ */
+export function forgetCaches(): void {
+  isolate.caches = createIsolateCaches()
+  pageMemory.clear()
+}
+
+/**
  * Waits for work of the file before. Pages that it stores even later have the build of that file in their keys, so no
  * other file finds them.
  */
@@ -16,8 +25,7 @@ export async function startIsolate(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, maxSettleMs))
   await Promise.race([Promise.allSettled(isolate.background), late])
   isolate.background.clear()
-  isolate.caches = createIsolateCaches()
+  forgetCaches()
   manifest.buildId = crypto.randomUUID()
-  pageMemory.clear()
   forgetCartOwners()
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { fetchCart } from './bags.ts'
 import { buyable } from './buyable.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop, textOf } from './shop.ts'
 import { smallShop } from './small-shop.ts'
 import { markets } from '#shared/markets.ts'
 import { preferredLocaleCookie } from '#shared/preferred-locale.ts'
+import { actions } from '#shared/routes.ts'
 
 const home = 'http://localhost:8787'
 const american = 'http://us.localhost:8787'
@@ -118,4 +120,9 @@ test('a cart is filled, shown and checked out at the host of its market', async 
   expect(bag).not.toContain('"/us/')
   const checkout = await shop.post('/checkout', {})
   expect([checkout.status, checkout.headers.get('location')]).toEqual([303, expect.not.stringContaining('/us/')])
+  // The object of the cart answers with a path of the host, too.
+  const { line_items } = await fetchCart(shop)
+  const moved = await shop.post(actions.moveToWishlist, { lineId: line_items.physical_items[0]?.id ?? '' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/login\?/)])
+  expect(moved.headers.get('location')).not.toContain('us%2F')
 })

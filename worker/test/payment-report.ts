@@ -3,7 +3,7 @@ import { sandboxServices } from './sandbox.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 const { configuration } = sandboxServices()
-const key = present(configuration.paymentHmacKey, 'HMAC key')
+const key = present(configuration.payments?.hmacKey, 'HMAC key')
 
 /** The body of a delivery of the payment provider. */
 export function deliveryOf(...items: object[]): string {

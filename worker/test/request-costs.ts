@@ -17,7 +17,7 @@ export const requestCosts = {
   product: cost({ 'bigcommerce GraphQL': 1, media: 1, promobadger: 1 }, { kvKeys: 11 }),
   liveProduct: cost({ 'bigcommerce GraphQL': 1, promobadger: 1 }, { kvKeys: 1 }),
   recommendations: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }, { kvKeys: 1 }),
-  content: cost({}, { kvKeys: 12 }),
+  content: cost({}, { kvKeys: 13 }),
   addToBag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 2 }, { kvKeys: 1 }),
   bag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 6, talonone: 2 }, { kvKeys: 11 }),
   enterCode: cost({}),

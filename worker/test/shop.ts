@@ -7,6 +7,7 @@ import type { Ports } from '../ports/ports.ts'
 import { createCartOwners } from './cart-owners.ts'
 import { isolate } from './isolate.ts'
 import { unlimited } from './limits.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const localOrigin = 'http://localhost:8787'
 // Optional settings are unset by default; a test that needs one sets it.
@@ -20,6 +21,10 @@ const unset = {
   APPLE_PAY_SCRIPT_URL: undefined,
   GOOGLE_PAY_SCRIPT_URL: undefined,
 }
+
+const creators = new WeakMap<Env, CreateServices>()
+/** An app takes longer to build than most pages, so the shops share one. Each makes the services of its own requests. */
+const sharedApp = createApp((options) => (creators.get(options.env) ?? createServices)(options))
 
 /** Replacements of single methods of ports, or `null` for a port that the shop does not have. */
 export type BrokenPorts = { [Name in keyof Ports]?: Partial<Ports[Name]> }
@@ -57,7 +62,6 @@ export function openShop(
       return name in broken ? methods && { ...ports[name], ...methods } : ports[name]
     })
   }
-  const app = createApp(create)
   const background: Promise<unknown>[] = []
   const context = {
     waitUntil(work: Promise<unknown>) {
@@ -67,10 +71,7 @@ export function openShop(
     passThroughOnException() {},
     props: {},
   } as ExecutionContext
-  const owners = createCartOwners({
-    createServices: create,
-    handle: async (request, { OWNED }) => app.fetch(request, { ...bindings, OWNED }, context),
-  })
+  const owners = createCartOwners(create, context.waitUntil)
   const bindings: Env = {
     ...env,
     // Tests open the same accounts with many browsers, and press faster than a person.
@@ -78,18 +79,26 @@ export function openShop(
     LIMIT_CART_CALLS: unlimited,
     ...unset,
     LOG_LEVEL: 'none',
-    CARTS: owners.namespace(() => ownerBindings),
+    CARTS: owners.namespace(
+      () => ownerBindings,
+      () => bindings,
+    ),
     ...options.vars,
     ...options.bindings,
   } as unknown as Env
-  // What an object does by itself is logged, as in the real one; a request that it handles is logged as elsewhere.
+  creators.set(bindings, create)
+  // What an object does by itself is logged, as in the real one; a command is logged as the shop logs.
   const ownerBindings: Env = { ...bindings, LOG_LEVEL: 'info' }
   const jar = options.jar ?? new Map<string, string>()
+
+  // An app keeps its last report of readiness, and each shop has a report of its own.
+  let ownApp: typeof sharedApp | undefined
+  const appOf = (path: string) => (path === endpoints.readiness.path ? (ownApp ??= createApp(create)) : sharedApp)
 
   async function send(path: string, init: RequestInit = {}, beforeArrival?: () => Promise<void>): Promise<Response> {
     const headers = new Headers({ ...options.headers, ...Object.fromEntries(new Headers(init.headers)) })
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app.request(
+    const response = await appOf(path).request(
       new Request(origin + path, { redirect: 'manual', ...init, headers }),
       undefined,
       bindings,

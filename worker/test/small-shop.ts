@@ -7,6 +7,7 @@ import type { Order } from '#shared/domain/order.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import { ServiceError, type ServiceName } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import { orderOf as emptyOrder } from '#shared/test/orders.ts'
 import { product, variant } from '#shared/test/products.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -52,7 +53,7 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
     const extra = content[key]
     if (!keys(market).has(key)) return null
     return {
-      _meta: { schema: 'https://selvedge.example/content/page', deliveryKey: market.contentPrefix + key },
+      _meta: { schema: contentTypeUri('page'), deliveryKey: market.contentPrefix + key },
       title: `The ${key}`,
       description: `About ${key}`,
       content: [],
@@ -119,7 +120,7 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
           'content',
           id === stagedId
             ? {
-                _meta: { schema: 'https://selvedge.example/content/text-block', name: 'A block' },
+                _meta: { schema: contentTypeUri('text-block'), name: 'A block' },
                 title: 'Not yet published',
                 body: 'Soon',
               }

@@ -9,7 +9,7 @@ import { type Market, markets } from '#shared/markets.ts'
 import { byMarket, postcodes } from '#shared/test/by-market.ts'
 
 export const walletVars = {
-  EXPRESS_WALLET_LOCALES: 'en,us,eu',
+  EXPRESS_WALLET_LOCALES: Object.keys(markets).join(','),
   GOOGLE_PAY_SCRIPT_URL: 'https://pay.google.com/gp/p/js/pay.js',
 }
 

@@ -13,6 +13,8 @@ import { ServiceError, type ServiceName } from '#shared/errors.ts'
 
 export type CallOptions = {
   service: ServiceName
+  /** An API of the service that fails and limits separately, whatever its host. */
+  api?: string
   fetch: Fetch
   /** Timeout in milliseconds of the whole call, including its retry and reading the body. */
   timeoutMs: number
@@ -125,8 +127,8 @@ async function sendWithRetry(sending: Sending): Promise<unknown> {
 
 /** Sends when the concurrency limit allows it and the circuit is closed. */
 async function attempt(sending: Sending): Promise<unknown> {
-  const { service, operation, request, within, circuitBreakers, concurrencyLimit, isCutShort, reserve, log } = sending
-  const breaker = circuitBreakers?.of(service, request.url)
+  const { service, operation, request, within, concurrencyLimit, isCutShort, reserve, log } = sending
+  const breaker = sending.circuitBreakers?.of(service, request.url, sending.api)
   const release = await concurrencyLimit?.take(within)
   try {
     within.throwIfAborted()

@@ -106,11 +106,12 @@ describe('the circuit breaker of a service', () => {
     expect(breaker.admit()).toBe(0)
   })
 
-  test('the circuit breaker of a service covers one host of one service', () => {
+  test('the circuit breaker of a service covers one host, or one API of it, of one service', () => {
     const { circuitBreakers, failTimes } = setUp()
     failTimes(5)
     expect(circuitBreakers.of('commerce', 'https://store.example.com/graphql').admit()).toBe(0)
     expect(circuitBreakers.of('search', 'https://api.example.com/').admit()).toBe(0)
+    expect(circuitBreakers.of('commerce', 'https://api.example.com/graphql', 'graphql').admit()).toBe(0)
     expect(() => circuitBreakers.of('commerce', 'https://api.example.com/other').admit()).toThrow('circuit is open')
   })
 })

@@ -27,8 +27,11 @@ export type CircuitBreaker = {
   abandon(): void
 }
 
-/** One circuit breaker for each service and origin, because the hosts of one vendor fail and limit separately. */
-export type CircuitBreakers = { of(service: ServiceName, url: string): CircuitBreaker }
+/**
+ * One circuit breaker for each service and origin, because the hosts of one vendor fail and limit separately. `api`
+ * names an API that does so even where another one has the same host.
+ */
+export type CircuitBreakers = { of(service: ServiceName, url: string, api?: string): CircuitBreaker }
 
 /** `limitedUntil`: when the service says that its limit resets. `probeAt`: when the next probe may be sent. */
 type Health = {
@@ -51,8 +54,8 @@ const maxBreakers = 100
 export function createCircuitBreakers(now: () => number = Date.now): CircuitBreakers {
   const breakers = createIsolateMemory<CircuitBreaker>({ maxEntries: maxBreakers, maxBytes: mebibyte, now })
   return {
-    of(service, url) {
-      const key = `${service} ${URL.parse(url)?.origin ?? url}`
+    of(service, url, api = '') {
+      const key = `${service} ${URL.parse(url)?.origin ?? url} ${api}`
       const existing = breakers.get(key)
       if (existing) return existing.value
       const breaker = createBreaker(service, now)

@@ -34,16 +34,16 @@ export function createConcurrencyLimit(maximum: number = maxConcurrentCalls): Co
       if (signal.aborted) return Promise.reject(signal.reason)
       if (taken < maximum) return Promise.resolve(occupy())
       const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-      const settle = () => {
-        waiting.delete(settle)
+      const wake = () => {
+        waiting.delete(wake)
         signal.removeEventListener('abort', leave)
         resolve(occupy())
       }
       const leave = () => {
-        waiting.delete(settle)
+        waiting.delete(wake)
         reject(signal.reason)
       }
-      waiting.add(settle)
+      waiting.add(wake)
       signal.addEventListener('abort', leave, { once: true })
       return promise
     },

@@ -4,10 +4,14 @@ import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from './isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
 import type { WalletMethod } from '#shared/domain/wallet.ts'
+import { type Market, marketKey } from '#shared/markets.ts'
 
 type Result<Method extends (...args: never[]) => unknown> = Awaited<ReturnType<Method>>
 
-/** Reads that all visitors of a market share in an isolate: in-flight reads, and for some also cached results. */
+/**
+ * Reads that all visitors of a market in one language share in an isolate: in-flight reads, and for some also cached
+ * results.
+ */
 export type SharedReads = {
   product: SharedLoad<Result<CataloguePort['product']>>
   /** Products that the platform did not have. They take no room from those that exist. */
@@ -65,7 +69,7 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
  * except for an editor.
  */
 export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: Shared): CataloguePort {
-  const keyOf = (request: { market: { code: string } }) => JSON.stringify({ ...request, market: request.market.code })
+  const keyOf = (request: { market: Market }) => JSON.stringify({ ...request, market: marketKey(request.market) })
   const product = shareRead(catalogue.product, { cache: reads.product, keyOf, waitUntil })
   return {
     ...catalogue,
@@ -89,7 +93,7 @@ export function shareRecommendations(search: SearchPort, { reads, waitUntil }: S
     ...search,
     recommendations: shareRead(search.recommendations, {
       cache: reads.recommendations,
-      keyOf: ({ market, kind, itemId }) => `${market.code} ${kind} ${itemId}`,
+      keyOf: ({ market, kind, itemId }) => `${marketKey(market)} ${kind} ${itemId}`,
       waitUntil,
     }),
   }

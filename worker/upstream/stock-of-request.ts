@@ -1,10 +1,17 @@
+import { mapLazily } from '../lib/lazily.ts'
 import type { CataloguePort, VariantStock } from '../ports/catalogue-port.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** The services for the time of one request or command, which remembers what it has read of stock until its end. */
+export function rememberingStock(ports: Ports): Ports {
+  return mapLazily<Ports>(ports, (name) => (name === 'catalogue' ? rememberStock(ports.catalogue) : ports[name]))
+}
 
 /**
  * A catalogue for the time of one request, in which several rules ask for the stock of the same lines: each variant is
  * read once. Only requests that name their products are remembered.
  */
-export function rememberStock(catalogue: CataloguePort): CataloguePort {
+function rememberStock(catalogue: CataloguePort): CataloguePort {
   const known = new Map<string, VariantStock>()
   return {
     ...catalogue,

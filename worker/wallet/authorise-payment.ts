@@ -1,5 +1,5 @@
 import type { PaymentResult, Authorisation, PricedSavings } from '../ports/wallet-payment-port.ts'
-import { charge, refusalOf, resultOf } from './charge.ts'
+import { charge, resultOfRefusal, resultOf } from './charge.ts'
 import { chargesOf } from './charges.ts'
 import { isOver } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -28,7 +28,7 @@ export async function authorisePayment(authorising: Authorising): Promise<Paymen
   const { session, request, authorisation, context, read } = authorising
   const { state } = session
   const known = chargesOf(session).find((earlier) => earlier.authorisation === authorisation)
-  if (known?.reason) return refusalOf(known.reason)
+  if (known?.reason) return resultOfRefusal(known.reason)
   if (known) return { status: 'authorised', orderId: known.orderId }
   if ('authorisation' in state && state.authorisation === authorisation) return resultOf(state)
   if (isHeld(session)) return { status: 'unknown' }

@@ -5,12 +5,19 @@ import { isOutcomeOf } from './charges.ts'
 import { finish } from './finish.ts'
 import { askMs, bankMs, findMs } from './next-alarm.ts'
 import { type PaymentContext, step } from './payment-context.ts'
-import type { Charge, PaymentSession, Refusal, SessionEvent, SessionState } from './payment-session-state.ts'
+import type {
+  Charge,
+  PaymentSession,
+  ChargeRefusal,
+  SessionEvent,
+  SessionState,
+  Unsellable,
+} from './payment-session-state.ts'
 import { isAtBank, isHeld } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 /** `payment` without what is known only once the order exists. */
-export type Checkout = {
+export type ChargeRequest = {
   authorisation: string
   shown: Money
   lines: string
@@ -26,7 +33,7 @@ export type Checkout = {
 export async function charge(
   context: PaymentContext,
   before: PaymentSession,
-  checkout: Checkout,
+  checkout: ChargeRequest,
 ): Promise<PaymentResult> {
   let session = before
   const { authorisation, shown, lines, deadline } = checkout
@@ -40,17 +47,17 @@ export async function charge(
   const checks = [
     context.orders.total(orderId),
     isPayable(context, { orderId, lines }),
-    context.hasStock(lines),
+    context.unsellable(lines),
   ] as const
   const checked = await Promise.all(checks).catch((cause: unknown) => {
     context.log.error('wallet-order-total', cause, { orderId })
     return null
   })
-  const [total, isOpen, hasStock] = checked ?? [null, false, true]
+  const [total, isOpen, unsellable] = checked ?? [null, false, null]
   // Only the amount that the shopper saw is charged.
   if (!isOpen || total?.amount !== shown.amount || total.currency !== shown.currency)
     return refuse({ orders: [orderId], reason: 'failed' })
-  if (!hasStock) return refuse({ orders: [orderId], reason: 'stock' })
+  if (unsellable) return refuse({ orders: [orderId], reason: unsellable })
   const returnUrl = await context.returnUrl(checkout.payment.returnUrl, orderId)
   const payment = { ...checkout.payment, returnUrl, reference: String(orderId), amount: total }
   const key = await keyOf(`${orderId}|${authorisation}`)
@@ -64,7 +71,7 @@ export async function charge(
 
   async function refuse(refusal: Omit<Extract<SessionEvent, { type: 'not-ordered' }>, 'type'>) {
     await finish(context, await step(context, session, { type: 'not-ordered', ...refusal }))
-    return refusalOf(refusal.reason)
+    return resultOfRefusal(refusal.reason)
   }
 }
 
@@ -98,33 +105,31 @@ export async function settle(context: PaymentContext, before: PaymentSession, de
 export async function complete(
   context: PaymentContext,
   before: PaymentSession,
-  { orderId, redirectResult, deadline }: { orderId: number; redirectResult: string; deadline: number },
+  { orderId, result, deadline }: { orderId: number; result: string; deadline: number },
 ): Promise<PaymentResult> {
   const { state } = before
   if (!('orderId' in state) || state.orderId !== orderId) return { status: 'closed' }
   if (state.at !== 'redirected') return resultOf(state)
   // Once the bank's answer was sent, the payment may be charged.
-  const inStock = state.isSent ? true : context.hasStock(state.lines)
-  const checked = await Promise.all([isPayable(context, state), inStock]).catch(
+  const saleCheck = state.isSent ? null : context.unsellable(state.lines)
+  const checked = await Promise.all([isPayable(context, state), saleCheck]).catch(
     context.log.fallback('wallet-payable', null, { orderId }),
   )
   // The details charge. Without them the payment is decided by the next try of the shopper, or by the alarm.
   if (checked === null) return { status: 'unknown' }
-  const [mayCharge, hasStock] = checked
-  if (!mayCharge || !hasStock)
-    return resultOf((await abandon(context, before, mayCharge ? { reason: 'stock' } : {})).state)
-  const key = await keyOf(`${orderId}|${redirectResult}`)
+  const [mayCharge, unsellable] = checked
+  if (!mayCharge || unsellable)
+    return resultOf((await abandon(context, before, mayCharge && unsellable ? { reason: unsellable } : {})).state)
+  const key = await keyOf(`${orderId}|${result}`)
   const sent = await step(context, before, { type: 'answer', isSent: true })
   let isTaken = true
   const outcome = await ask(context, deadline, (isFirst) =>
-    context.payments
-      .complete({ redirectResult, key }, until(context, deadline))
-      .catch((cause: unknown): PaymentOutcome => {
-        if (!isLasting(cause)) throw cause
-        context.log.error('wallet-payment', cause, { orderId })
-        isTaken = !isFirst
-        return { status: 'pending' }
-      }),
+    context.payments.complete({ result, key }, until(context, deadline)).catch((cause: unknown): PaymentOutcome => {
+      if (!isLasting(cause)) throw cause
+      context.log.error('wallet-payment', cause, { orderId })
+      isTaken = !isFirst
+      return { status: 'pending' }
+    }),
   )
   // For another page of the bank nothing is charged either, and no shopper would see it.
   const isRedirect = outcome?.status === 'redirect'
@@ -143,7 +148,7 @@ export async function complete(
 export async function abandon(
   context: PaymentContext,
   session: PaymentSession,
-  why: { reason?: 'stock' } = {},
+  why: { reason?: Unsellable } = {},
 ): Promise<PaymentSession> {
   return isAtBank(session) ? finish(context, await step(context, session, { type: 'abandoned', ...why })) : session
 }
@@ -151,14 +156,15 @@ export async function abandon(
 /** The result of the state for the shopper. */
 export function resultOf(state: SessionState): PaymentResult {
   if (state.at === 'authorised') return { status: 'authorised', orderId: state.orderId }
-  if (state.at === 'refused') return refusalOf(state.reason)
+  if (state.at === 'refused') return resultOfRefusal(state.reason)
   if (state.at === 'redirected' && !state.isSent) return { status: 'redirect', url: state.url }
   return isHeld({ state }) ? { status: 'unknown' } : { status: 'closed' }
 }
 
 /** The result of an authorisation that was not charged. */
-export function refusalOf(reason: Refusal): PaymentResult {
-  return reason === 'stock' ? { status: 'stock' } : { status: 'refused', reason }
+export function resultOfRefusal(reason: ChargeRefusal): PaymentResult {
+  if (reason === 'stock') return { status: 'stock' }
+  return reason === 'withdrawn' ? { status: 'withdrawn', names: [] } : { status: 'refused', reason }
 }
 
 /**

@@ -6,7 +6,7 @@ import type {
   Ordered,
   PastCharge,
   Undoing,
-  Refusal,
+  ChargeRefusal,
 } from './payment-session-state.ts'
 import type { Money } from '#shared/domain/money.ts'
 
@@ -39,7 +39,7 @@ export function chargedOrders(session: PaymentSession): { orderId: number; amoun
 
 /** Refusals of a card. After so many, no sheet opens for the cart: someone may be testing stolen cards (D-15). */
 const maxDeclined = 5
-const declinedReasons: ReadonlySet<Refusal | null> = new Set([
+const declinedReasons: ReadonlySet<ChargeRefusal | null> = new Set([
   'refused',
   'not-enough-balance',
   'expired-card',
@@ -53,12 +53,12 @@ export function isDeclinedTooOften(session: PaymentSession): boolean {
 /** The results of all authorisations of the cart, the last one first. */
 export function chargesOf({ state, past }: Pick<PaymentSession, 'state' | 'past'>): PastCharge[] {
   if (state.at === 'authorised') {
-    const { authorisation, orderId, amount, pspReference } = state
-    return [{ authorisation, orderId, amount, pspReference, reason: null }, ...past]
+    const { authorisation, orderId, amount, paymentId } = state
+    return [{ authorisation, orderId, amount, paymentId, reason: null }, ...past]
   }
   if (state.at === 'refused' && state.orderId !== null) {
     const { authorisation, orderId, amount, reason } = state
-    return [{ authorisation, orderId, amount, pspReference: null, reason }, ...past]
+    return [{ authorisation, orderId, amount, paymentId: null, reason }, ...past]
   }
   return past
 }
@@ -76,5 +76,5 @@ export function orderedOf({ authorisation, orderId, payment }: Charge): Ordered 
 
 /** True for two entries about the same order or payment. */
 export function isSameUndoing(one: Omit<Undoing, 'failingSince'>, other: Omit<Undoing, 'failingSince'>): boolean {
-  return one.what === other.what && one.orderId === other.orderId && one.pspReference === other.pspReference
+  return one.what === other.what && one.orderId === other.orderId && one.paymentId === other.paymentId
 }

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { sheetCartId } from '../objects/wallet-of.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
@@ -20,34 +19,30 @@ import { walletTexts } from '#shared/messages/wallet.ts'
  *
  * @throws RateLimitedError
  */
-export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string[]): Promise<WalletUpdate> {
-  const cartId = await sheetCartId(c)
-  if (cartId === null) return refuse(c, 'closed')
-  await limitRate(c, 'coupon', { session: cartId })
-  const payments = objectOf(c, cartId)
+export async function applySheetCodes(visit: Visit, texts: readonly string[]): Promise<WalletUpdate> {
+  const cartId = await sheetCartId(visit)
+  if (cartId === null) return refuse(visit, 'closed')
+  await limitRate(visit, 'coupon', { session: cartId })
+  const payments = objectOf(visit, cartId)
   const { isOpen, isHeld, couponCodes } = await payments.standing()
-  if (!isOpen) return refuse(c, isHeld ? 'held' : 'closed')
+  if (!isOpen) return refuse(visit, isHeld ? 'held' : 'closed')
   const entered = texts.filter((text) => text !== '')
   const codes = [...new Set(entered.flatMap((text) => parseCouponCode(text) ?? []))]
-  const known = [...couponCodes, ...(await readCoupons(c))]
+  const known = [...couponCodes, ...(await readCoupons(visit))]
   // The limit counts requests, so a request tries one new code only.
   const untried = codes.filter((code) => !known.includes(code)).slice(0, -1)
   const tried = codes.filter((code) => !untried.includes(code))
   const asked = JSON.stringify({ codes: entered })
-  const repeated = await repeatStep(c, cartId, asked)
-  if (repeated) return toUpdate(c, { status: 'quoted', quote: repeated.quote })
-  const price = await priceSheet(c, cartId, tried)
-  if (!price) return refuse(c, 'empty')
-  const errors = entered.toReversed().flatMap((text) => errorOf(c, parseCouponCode(text), price) ?? [])
-  return toUpdate(c, await payments.reprice({ ...price.sheet, asked, errors }))
+  const repeated = await repeatStep(visit, cartId, asked)
+  if (repeated) return toUpdate(visit, { status: 'quoted', quote: repeated.quote })
+  const price = await priceSheet(visit, cartId, tried)
+  if (!price) return refuse(visit, 'empty')
+  const errors = entered.toReversed().flatMap((text) => errorOf(visit, parseCouponCode(text), price) ?? [])
+  return toUpdate(visit, await payments.reprice({ ...price.sheet, asked, errors }))
 }
 
 /** `null` if the code is applied. `code` is `null` if the text cannot be a code. */
-function errorOf(
-  c: Context<AppEnv>,
-  code: string | null,
-  { promotions, outcome, sheet }: WalletPrice,
-): WalletError | null {
+function errorOf(visit: Visit, code: string | null, { promotions, outcome, sheet }: WalletPrice): WalletError | null {
   if (code !== null && sheet.couponCodes.includes(code)) return null
   const refused = promotions?.refused.find((other) => other.code === code)
   if (refused)
@@ -55,7 +50,7 @@ function errorOf(
   return { code: 'couponCodeInvalid', message: messageOf() }
 
   function messageOf(): string {
-    if (!promotionsOf(c)) return walletTexts.codesOff
+    if (!promotionsOf(visit)) return walletTexts.codesOff
     if (code === null) return couponRefusals['not-found']
     return outcome === 'unavailable' ? coupons.failed : couponRefusals.conditions
   }

@@ -1,11 +1,14 @@
 import { removePaidCart } from '../cart/remove-paid-cart.ts'
+import { loadSaleStates } from '../cart/sale-states.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import { servicesUntil } from '../context/bind-services.ts'
+import { marketInLanguage } from '../language/language.ts'
 import type { Log } from '../lib/log.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
+import { alignSession } from '../promotions/align-session.ts'
 import { engineOf } from '../promotions/enabled.ts'
-import { settleOrder } from '../promotions/settle-order.ts'
 import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
@@ -13,7 +16,6 @@ import { linesOf, rowsOf, unitsOf } from './to-quote.ts'
 import { paidOtherwise } from '#shared/domain/order.ts'
 import { isStockShort } from '#shared/domain/stock.ts'
 import { walletNames } from '#shared/domain/wallet-kinds.ts'
-import { markets } from '#shared/markets.ts'
 
 const timeoutMs = 8000
 
@@ -30,7 +32,7 @@ export function createPaymentContext(parts: Parts): PaymentContext {
   const { marketCode, cartId, kind } = opened
   const { payments, orders, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
-  const market = markets[marketCode]
+  const market = marketInLanguage(marketCode)
   const until = () => AbortSignal.timeout(timeoutMs)
   const placements = () => orders.placementsOfCart({ cartId }, until())
   return {
@@ -48,19 +50,19 @@ export function createPaymentContext(parts: Parts): PaymentContext {
       async isOtherPlaced(orderId) {
         return (await placements()).some((placement) => placement.stage === 'placed' && placement.orderId !== orderId)
       },
-      async markPaid({ orderId, pspReference }) {
+      async markPaid({ orderId, paymentId }) {
         const placed = await placements()
         const stage = placed.find((placement) => placement.orderId === orderId)?.stage
         if (stage === 'cancelled')
           log.error('wallet-order-cancelled', new Error('The order was cancelled, and its payment was authorised.'), {
             orderId,
-            pspReference,
+            paymentId,
           })
         if (stage !== 'unfinished') return 'settled'
         if (placed.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
         const paymentMethod = walletNames[kind]
-        const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${pspReference}`
-        await orders.markPaid({ orderId, paymentMethod, paymentReference: pspReference, notes }, until())
+        const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${paymentId}`
+        await orders.markPaid({ orderId, paymentMethod, paymentReference: paymentId, notes }, until())
         return 'marked'
       },
       async cancel(orderId) {
@@ -74,7 +76,7 @@ export function createPaymentContext(parts: Parts): PaymentContext {
       const cart = await carts.cart({ market, cartId }, until())
       return cart !== null && linesOf(cart) === lines
     },
-    async hasStock(lines) {
+    async unsellable(lines) {
       const rows = rowsOf(lines)
       const variantIds = rows.map(({ variantId }) => variantId)
       const stock = await ports.catalogue.stock({ market, variantIds }, until())
@@ -83,14 +85,16 @@ export function createPaymentContext(parts: Parts): PaymentContext {
         const { productId } = stock.get(row.variantId) ?? {}
         return productId === undefined ? [] : [{ ...row, productId }]
       })
-      return !isStockShort(counted, stock)
+      const states = await loadSaleStates({ services: servicesUntil({ ports, market }, until()), log }, counted)
+      if (counted.some(({ variantId }) => states.get(variantId)?.isWithdrawn)) return 'withdrawn'
+      return isStockShort(counted, stock) ? 'stock' : null
     },
     removeCart: (lines, keep) => removePaidCart({ ports, log, market, cartId, ordered: unitsOf(lines) }, keep, until),
-    async settleCodes(orderId) {
+    async redeemCodes(orderId) {
       const promotions = engineOf({ configuration, ports }, market)
       const placement = promotions && (await orders.placement({ orderId }, until()))
       if (placement)
-        await settleOrder({ orders: ports.orders, cart: ports.cart, promotions, market, placement }, until())
+        await alignSession({ orders: ports.orders, cart: ports.cart, promotions, market, placement }, until())
     },
     returnUrl: (base, orderId) => signReturn(createSigner(configuration.sessionKeys), base, orderId),
     countUndoing,

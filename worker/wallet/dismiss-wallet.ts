@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { rememberBill } from '../cart/bill.ts'
 import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { sheetCartId } from '../objects/wallet-of.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
@@ -13,13 +12,13 @@ import { dropBuyNowCart } from './buy-now.ts'
  * removes the discounts that the payment wrote, and the sync applies the shopper's own codes again. A payment that may
  * be charged stays as it is. Returns the cart as the cart operations do.
  */
-export async function dismissWallet(c: Context<AppEnv>): Promise<object> {
-  const [cartId, buyNowCartId] = await Promise.all([sheetCartId(c), buyNowCookie.read(c)])
+export async function dismissWallet(visit: Visit): Promise<object> {
+  const [cartId, buyNowCartId] = await Promise.all([sheetCartId(visit), buyNowCookie.read(visit)])
   if (cartId !== null && cartId === buyNowCartId) {
-    const { isHeld } = await objectOf(c, cartId).standing()
-    if (!isHeld) await dropBuyNowCart(c)
-  } else if (cartId !== null) await objectOf(c, cartId).dismiss()
-  const priced = await syncCart(c)
-  await rememberBill(c, priced)
-  return cartEntityOf(c, priced.cart)
+    const { isHeld } = await objectOf(visit, cartId).standing()
+    if (!isHeld) await dropBuyNowCart(visit)
+  } else if (cartId !== null) await objectOf(visit, cartId).dismiss()
+  const priced = await syncCart(visit)
+  await rememberBill(visit, priced)
+  return cartEntityOf(visit, priced.cart)
 }

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { billOf, hasSameLines } from '../cart/bill.ts'
 import { copyCart, dropCopy } from '../cart/copy-cart.ts'
 import { peekCart } from '../cart/load-cart.ts'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { merchantCountry } from '../objects/wallet-of.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readShownTotal } from '../session/shown-total.ts'
@@ -65,21 +64,21 @@ export function refuseEstimate(place: DeliveryPlace, reason: EstimateRefusal): E
  * @throws ServiceError
  */
 export async function estimateDelivery(
-  c: Context<AppEnv>,
+  visit: Visit,
   place: DeliveryPlace,
   known?: PricedLines,
 ): Promise<EstimateOutcome> {
-  const issue = placeIssue(place, c.var.market)
+  const issue = placeIssue(place, visit.market)
   if (issue) return refuseEstimate(place, issue)
-  const cart = known?.cart ?? (await peekCart(c))
+  const cart = known?.cart ?? (await peekCart(visit))
   if (isEmptyCart(cart)) return refuseEstimate(place, 'empty')
   if (!needsShipping(cart)) return refuseEstimate(place, 'not-sent')
-  const subtotal = known?.subtotal ?? (await shownSubtotal(c, cart))
+  const subtotal = known?.subtotal ?? (await shownSubtotal(visit, cart))
   if (!subtotal) return refuseEstimate(place, 'busy')
   // A shopper who leaves must not leave a copy behind, so the request's signal does not end the calls.
   const signal = AbortSignal.timeout(estimateMs)
   try {
-    return await quoteCopy(c, { place, cart, subtotal, signal })
+    return await quoteCopy(visit, { place, cart, subtotal, signal })
   } catch (cause) {
     if (!signal.aborted) throw cause
     throw new ServiceError('commerce', 'timeout', { message: 'commerce: delivery was not quoted in time', cause })
@@ -87,11 +86,11 @@ export async function estimateDelivery(
 }
 
 async function quoteCopy(
-  c: Context<AppEnv>,
+  visit: Visit,
   { place, cart, subtotal, signal }: PricedLines & { place: DeliveryPlace; signal: AbortSignal },
 ): Promise<EstimateOutcome> {
-  const { ports, market, configuration } = c.var
-  const copy = await copyCart(c, { cart, subtotal, signal })
+  const { ports, market, configuration } = visit
+  const copy = await copyCart(visit, { cart, subtotal, signal })
   if (!copy) return refuseEstimate(place, 'not-sold')
   try {
     const { quote } = await quoteContact(
@@ -111,7 +110,7 @@ async function quoteCopy(
     const estimate = toEstimate(quote, { subtotal, amount: copy.amount })
     return { status: 'estimated', place, estimate: { ...estimate, lines: lineKey(cart.lineItems) } }
   } finally {
-    dropCopy(c, copy.cartId)
+    dropCopy(visit, copy.cartId)
   }
 }
 
@@ -136,11 +135,11 @@ function toEstimate(
 }
 
 /** The subtotal that the shopper was shown for these lines; `null` if it is not known. Asking for it changes nothing. */
-async function shownSubtotal(c: Context<AppEnv>, cart: Cart): Promise<Money | null> {
-  const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
+async function shownSubtotal(visit: Visit, cart: Cart): Promise<Money | null> {
+  const shown = cart.id === null ? null : await readShownTotal(visit, cart.id)
   const current = billOf({ cart, promotions: null, outcome: 'off' })
   // The cookie does not hold the lines of a large cart.
   if (shown && (shown.bill.lines.length === 0 || hasSameLines(shown.bill, current)))
     return money(shown.bill.total, cart.currency)
-  return promotionsOf(c) ? null : money(current.total, cart.currency)
+  return promotionsOf(visit) ? null : money(current.total, cart.currency)
 }

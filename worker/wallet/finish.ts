@@ -30,7 +30,7 @@ async function afterThePayment(context: PaymentContext, before: PaymentSession):
       context.removeCart(state.lines, async (rest) => {
         session = await step(context, session, { type: 'rest', rest })
       }),
-    'settle-codes': () => context.settleCodes(state.orderId),
+    'redeem-codes': () => context.redeemCodes(state.orderId),
   }
   for (const what of state.left) {
     if (!(await isSuccessful(context, what, work[what]))) break
@@ -42,17 +42,16 @@ async function afterThePayment(context: PaymentContext, before: PaymentSession):
 
 type Authorised = Extract<SessionState, { at: 'authorised' }>
 
+const oversold = 'The order is paid, and its lines are not all for sale and in stock.'
+
 /**
  * Marks the order as paid. Logs it if the stock is below what was ordered: another shopper bought it while the payment
  * was decided.
  */
-async function markPaid(context: PaymentContext, { orderId, pspReference, lines }: Authorised) {
-  const hasStock = await context.hasStock(lines).catch(context.log.fallback('wallet-stock', true, { orderId }))
-  const outcome = await context.orders.markPaid({ orderId, pspReference })
-  if (!hasStock && outcome === 'marked')
-    context.log.error('wallet-oversold', new Error('The order is paid, and its lines are not all in stock.'), {
-      orderId,
-    })
+async function markPaid(context: PaymentContext, { orderId, paymentId, lines }: Authorised) {
+  const unsellable = await context.unsellable(lines).catch(context.log.fallback('wallet-stock', null, { orderId }))
+  const outcome = await context.orders.markPaid({ orderId, paymentId })
+  if (unsellable && outcome === 'marked') context.log.error('wallet-oversold', new Error(oversold), { orderId })
   return outcome
 }
 
@@ -71,13 +70,13 @@ async function cancelPayment(context: PaymentContext, session: PaymentSession): 
   return isOver ? step(context, session, { type: 'abandoned' }) : session
 }
 
-async function undo(context: PaymentContext, { what, orderId, pspReference }: Undoing): Promise<void> {
+async function undo(context: PaymentContext, { what, orderId, paymentId }: Undoing): Promise<void> {
   if (what === 'cancel-order') return context.orders.cancel(orderId)
   const reference = String(orderId)
-  if (pspReference === null)
+  if (paymentId === null)
     return context.payments.cancel({ reference, key: await keyOf(`${orderId}|cancel`) }, until(context))
-  const key = await keyOf(`${pspReference}|reversal`)
-  return context.payments.reverse({ pspReference, reference, key }, until(context))
+  const key = await keyOf(`${paymentId}|reversal`)
+  return context.payments.reverse({ paymentId, reference, key }, until(context))
 }
 
 /** A cancel or a reversal was accepted. Only a notification says whether a reversal succeeded. */
@@ -121,6 +120,6 @@ async function isSuccessful(
 }
 
 /** The order and the payment, which need not be those of the session. */
-function aboutUndoing({ orderId, pspReference, failingSince }: Undoing): LogFields {
-  return { orderId, pspReference, failingSince }
+function aboutUndoing({ orderId, paymentId, failingSince }: Undoing): LogFields {
+  return { orderId, paymentId, failingSince }
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../lib/log.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { RestOfCart } from '../ports/wallet-payment-port.ts'
-import type { PaymentSession, SessionEvent, Undoing } from './payment-session-state.ts'
+import type { PaymentSession, SessionEvent, Undoing, Unsellable } from './payment-session-state.ts'
 import { advance } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
 
@@ -20,17 +20,17 @@ export type PaymentContext = {
      * Records the payment. `settled`: the order was not unfinished any more, so its status is the merchant's.
      * `paid-otherwise`: another order of the cart is placed, so nothing was written.
      */
-    markPaid(order: { orderId: number; pspReference: string }): Promise<'marked' | 'settled' | 'paid-otherwise'>
+    markPaid(order: { orderId: number; paymentId: string }): Promise<'marked' | 'settled' | 'paid-otherwise'>
     cancel(orderId: number): Promise<void>
   }
   /** True if the cart exists with the lines that were ordered. */
   hasLines(lines: string): Promise<boolean>
-  /** True if the ordered lines are in stock now. An order that is unfinished takes no units. */
-  hasStock(lines: string): Promise<boolean>
+  /** Why the ordered lines cannot be sold now; `null` if they can. An order that is unfinished takes no units. */
+  unsellable(lines: string): Promise<Unsellable | null>
   /** Deletes the cart. If it holds more than was ordered, `keep` gets before what became of the rest. */
   removeCart(lines: string, keep: (rest: RestOfCart) => Promise<void>): Promise<void>
   /** Redeems the codes of the order. */
-  settleCodes(orderId: number): Promise<void>
+  redeemCodes(orderId: number): Promise<void>
   /** The return address, bound to the order by a signed value. */
   returnUrl(base: string, orderId: number): Promise<string>
   /** Stores the session, and sets the alarm of `nextAlarm` in the same write. */

@@ -35,8 +35,8 @@ export type SessionState =
   | ({ at: 'paying' | 'unknown' } & Charge)
   | ({ at: 'redirected'; url: string; isSent?: boolean } & Charge)
   | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
-  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[] } & Ordered & Partial<RestOfCart>)
-  | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: Refusal }
+  | ({ at: 'authorised'; paymentId: string; lines: string; left: AfterPayment[] } & Ordered & Partial<RestOfCart>)
+  | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: ChargeRefusal }
 
 /** The quote of the last step: what was asked (`null` if that cannot be repeated) and what was quoted. */
 export type LastQuote = { asked: string | null; at: number; quotedFor: string; quote: WalletQuote }
@@ -51,8 +51,11 @@ type QuotedState = {
   last?: LastQuote
 }
 
-/** Why nothing was charged. `stock`: an ordered line had sold out. */
-export type Refusal = PaymentRefusal | 'stock'
+/** Why ordered lines cannot be charged: one has sold out, or is not sold any more. */
+export type Unsellable = 'stock' | 'withdrawn'
+
+/** Why nothing was charged. */
+export type ChargeRefusal = PaymentRefusal | Unsellable
 
 export type Ordered = { authorisation: string; orderId: number; amount: Money }
 
@@ -60,32 +63,32 @@ export type Ordered = { authorisation: string; orderId: number; amount: Money }
  * What is left to do, in this order, once a payment is authorised. The cart goes first, so that a hosted checkout that
  * is open cannot sell it again.
  */
-export const afterPayment = ['remove-cart', 'mark-paid', 'settle-codes'] as const
+export const afterPayment = ['remove-cart', 'mark-paid', 'redeem-codes'] as const
 export type AfterPayment = (typeof afterPayment)[number]
 
 /**
- * Something to undo. `failingSince` is the time of its first failure. `pspReference` is `null` for orders, and for
+ * Something to undo. `failingSince` is the time of its first failure. `paymentId` is `null` for orders, and for
  * payments that are cancelled by our reference, in case there is one. `hasFailed`: the provider accepted it and
  * reported later that it failed. It is not repeated, because its key would get the first response again.
  */
 export type Undoing = {
   what: 'cancel-order' | 'cancel-payment' | 'reverse-payment'
   orderId: number
-  pspReference: string | null
+  paymentId: string | null
   failingSince: number | null
   hasFailed?: true
 }
 
 /**
- * A result of an earlier authorisation of the same cart. `pspReference` is `null` if it was not charged, `amount` if no
+ * A result of an earlier authorisation of the same cart. `paymentId` is `null` if it was not charged, `amount` if no
  * payment was sent.
  */
 export type PastCharge = {
   authorisation: string
   orderId: number
   amount: Money | null
-  pspReference: string | null
-  reason: Refusal | null
+  paymentId: string | null
+  reason: ChargeRefusal | null
 }
 
 /** Everything that is stored about the payments of one cart. */
@@ -116,7 +119,7 @@ export type SessionEvent =
   | ({ type: 'quoted' } & Omit<QuotedState, 'at'>)
   | { type: 'dismissed' }
   | { type: 'ordering'; authorisation: string; before: number[]; now: number }
-  | { type: 'not-ordered'; orders: number[]; reason: Refusal; lost?: LostOrder }
+  | { type: 'not-ordered'; orders: number[]; reason: ChargeRefusal; lost?: LostOrder }
   | { type: 'found'; orders: number[] }
   | { type: 'paying'; charge: Charge }
   | { type: 'responded'; outcome: PaymentOutcome }
@@ -124,7 +127,7 @@ export type SessionEvent =
   | { type: 'late'; now: number }
   | { type: 'cancel-asked'; now: number }
   | { type: 'answer'; isSent: boolean }
-  | { type: 'abandoned'; reason?: 'stock' }
+  | { type: 'abandoned'; reason?: Unsellable }
   | { type: 'reported'; about: PaymentAbout; report: PaymentReport }
   | { type: 'done'; what: AfterPayment }
   | { type: 'rest'; rest: RestOfCart }

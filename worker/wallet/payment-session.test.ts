@@ -21,9 +21,9 @@ const authorised: Extract<SessionState, { at: 'authorised' }> = {
   authorisation: 'card',
   orderId: 100,
   amount: total,
-  pspReference: 'P',
+  paymentId: 'P',
   lines: 'lines',
-  left: ['remove-cart', 'mark-paid', 'settle-codes'],
+  left: ['remove-cart', 'mark-paid', 'redeem-codes'],
 }
 
 const cancelling: Extract<SessionState, { at: 'cancelling' }> = {
@@ -50,7 +50,7 @@ const states: Record<SessionState['at'], SessionState> = {
 }
 type StateName = keyof typeof states
 
-const reversal = { what: 'reverse-payment', orderId: 100, pspReference: 'P', failingSince: null } as const
+const reversal = { what: 'reverse-payment', orderId: 100, paymentId: 'P', failingSince: null } as const
 
 const events = {
   quoted: { type: 'quoted', total, optionId: null, lines: 'lines' },
@@ -58,7 +58,7 @@ const events = {
   ordering: { type: 'ordering', authorisation: 'card', before: [], now: 5 },
   'not ordered': { type: 'not-ordered', orders: [100], reason: 'failed' },
   paying: { type: 'paying', charge },
-  'responded: authorised': { type: 'responded', outcome: { status: 'authorised', pspReference: 'P', about } },
+  'responded: authorised': { type: 'responded', outcome: { status: 'authorised', paymentId: 'P', about } },
   'responded: refused': { type: 'responded', outcome: { status: 'refused', reason: 'refused', about } },
   'responded: redirect': { type: 'responded', outcome: { status: 'redirect', url: 'https://bank.example' } },
   'responded: pending': { type: 'responded', outcome: { status: 'pending' } },
@@ -67,11 +67,11 @@ const events = {
   'cancel asked': { type: 'cancel-asked', now: 9 },
   'answer sent': { type: 'answer', isSent: true },
   abandoned: { type: 'abandoned' },
-  'reported: authorised': { type: 'reported', about, report: { what: 'authorised', pspReference: 'P' } },
+  'reported: authorised': { type: 'reported', about, report: { what: 'authorised', paymentId: 'P' } },
   'reported: refused': { type: 'reported', about, report: { what: 'refused' } },
-  'reported: cancelled': { type: 'reported', about, report: { what: 'cancelled', pspReference: 'P' } },
+  'reported: cancelled': { type: 'reported', about, report: { what: 'cancelled', paymentId: 'P' } },
   'reported: returned': { type: 'reported', about, report: { what: 'returned' } },
-  'reported: not returned': { type: 'reported', about, report: { what: 'not-returned', pspReference: 'P' } },
+  'reported: not returned': { type: 'reported', about, report: { what: 'not-returned', paymentId: 'P' } },
   found: { type: 'found', orders: [] },
   'paid otherwise': { type: 'paid-otherwise' },
   'order paid': { type: 'done', what: 'mark-paid' },
@@ -127,7 +127,7 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
   refused: {},
 }
 
-function attemptAt(name: StateName): PaymentSession {
+function sessionAt(name: StateName): PaymentSession {
   return {
     opened: { ...opened, pricedAt: 1 },
     state: states[name],
@@ -144,7 +144,7 @@ describe.each(Object.keys(states) as StateName[])('a session that is %s', (from)
   test.each(Object.keys(events) as EventName[])(
     `a session that is ${from} takes the event '%s' as the table says [D-114]`,
     (event) => {
-      const before = attemptAt(from)
+      const before = sessionAt(from)
       const after = advance(before, events[event])
       const expected = transitions[from][event]
       expect(after.state.at).toBe(expected ?? from)
@@ -154,10 +154,10 @@ describe.each(Object.keys(states) as StateName[])('a session that is %s', (from)
 })
 
 test('a payment of the cart may run or be charged in exactly these states, so that no other payment may start in them', () => {
-  const held = (Object.keys(states) as StateName[]).filter((name) => isHeld(attemptAt(name)))
+  const held = (Object.keys(states) as StateName[]).filter((name) => isHeld(sessionAt(name)))
   expect(held).toEqual(['ordering', 'paying', 'redirected', 'unknown', 'cancelling', 'authorised'])
-  expect(isHeld({ state: { ...authorised, left: ['settle-codes'] } })).toBe(false)
-  expect((Object.keys(states) as StateName[]).filter((name) => isOpen(attemptAt(name)))).toEqual(['open', 'quoted'])
+  expect(isHeld({ state: { ...authorised, left: ['redeem-codes'] } })).toBe(false)
+  expect((Object.keys(states) as StateName[]).filter((name) => isOpen(sessionAt(name)))).toEqual(['open', 'quoted'])
 })
 
 test.each<[StateName, EventName, number[]]>([
@@ -167,24 +167,24 @@ test.each<[StateName, EventName, number[]]>([
   ['cancelling', 'reported: cancelled', [100]],
   ['paying', 'responded: authorised', []],
 ])('the order of a session that is %s is cancelled after %s only if nothing was charged', (from, event, orders) => {
-  expect(undone(advance(attemptAt(from), events[event]), 'cancel-order')).toEqual(orders)
+  expect(undone(advance(sessionAt(from), events[event]), 'cancel-order')).toEqual(orders)
 })
 
 test('a payment that the shopper left at the bank is cancelled by its reference too', () => {
-  expect(undone(advance(attemptAt('redirected'), events.abandoned), 'cancel-payment')).toEqual([100])
+  expect(undone(advance(sessionAt('redirected'), events.abandoned), 'cancel-payment')).toEqual([100])
 })
 
 test.each<StateName>(['cancelling', 'refused'])(
   'a payment that is reported as authorised while the session is %s is returned, once however often it is reported',
   (from) => {
-    const once = advance(attemptAt(from), events['reported: authorised'])
+    const once = advance(sessionAt(from), events['reported: authorised'])
     const twice = advance(once, events['reported: authorised'])
     expect([once.toUndo, twice.toUndo]).toEqual([[reversal], [reversal]])
   },
 )
 
 test('a payment that is reported as authorised before its cancel was asked for is returned in one way only', () => {
-  const session = { ...attemptAt('cancelling'), state: { ...cancelling, isAsked: false } }
+  const session = { ...sessionAt('cancelling'), state: { ...cancelling, isAsked: false } }
   const after = advance(session, events['reported: authorised'])
   expect([after.state.at, undone(after, 'reverse-payment')]).toEqual(['refused', [100]])
 })
@@ -192,24 +192,24 @@ test('a payment that is reported as authorised before its cancel was asked for i
 test.each(['returning', 'toUndo'] as const)(
   'a reversal in %s that is reported as failed is not asked for again, and one that the shop did not ask for changes nothing [D-114]',
   (list) => {
-    const after = advance({ ...attemptAt('refused'), [list]: [reversal] }, events['reported: not returned'])
+    const after = advance({ ...sessionAt('refused'), [list]: [reversal] }, events['reported: not returned'])
     expect([after.returning, after.toUndo]).toEqual([[], [{ ...reversal, hasFailed: true }]])
-    const foreign = { ...attemptAt('refused'), [list]: [{ ...reversal, pspReference: 'Q' }] }
+    const foreign = { ...sessionAt('refused'), [list]: [{ ...reversal, paymentId: 'Q' }] }
     expect(advance(foreign, events['reported: not returned'])).toEqual(foreign)
   },
 )
 
 test('a reversal of a payment that was cancelled as well does not count as failed, and one that succeeded may still fail', () => {
-  const session = { ...attemptAt('refused'), returning: [reversal] }
+  const session = { ...sessionAt('refused'), returning: [reversal] }
   expect(advance(session, events['reported: cancelled']).returning).toEqual([])
-  const unsent = { ...attemptAt('refused'), toUndo: [reversal] }
+  const unsent = { ...sessionAt('refused'), toUndo: [reversal] }
   expect(advance(unsent, events['reported: cancelled']).toUndo).toEqual([])
   expect(advance(session, events['reported: returned']).returning).toEqual([reversal])
 })
 
 test('a session with an accepted reversal is remembered for 60 days, because its refund may still fail', () => {
   const days = [[], [reversal]].map((returning) => {
-    const session = { ...attemptAt('refused'), returning }
+    const session = { ...sessionAt('refused'), returning }
     return [nextAlarm(session, 0) / (24 * 60 * 60_000), isForgettable(session)]
   })
   expect(days).toEqual([
@@ -219,15 +219,15 @@ test('a session with an accepted reversal is remembered for 60 days, because its
 })
 
 test('a payment at the bank is looked at 30 minutes after it was sent, however late the shopper comes back', () => {
-  const session = advance(attemptAt('redirected'), events['answer sent'])
+  const session = advance(sessionAt('redirected'), events['answer sent'])
   const alarms = [0, 29, 40].map((minutes) => nextAlarm(session, charge.since + minutes * 60_000) / 60_000)
   expect(alarms).toEqual([30, 1, 0])
 })
 
 test('a second report about an authorised payment returns nothing, and one about another payment of the order returns that one', () => {
-  expect(advance(attemptAt('authorised'), events['reported: authorised']).toUndo).toEqual([])
-  const other = { type: 'reported', about, report: { what: 'authorised', pspReference: 'Q' } } as const
-  expect(advance(attemptAt('authorised'), other).toUndo).toMatchObject([{ pspReference: 'Q', orderId: 100 }])
+  expect(advance(sessionAt('authorised'), events['reported: authorised']).toUndo).toEqual([])
+  const other = { type: 'reported', about, report: { what: 'authorised', paymentId: 'Q' } } as const
+  expect(advance(sessionAt('authorised'), other).toUndo).toMatchObject([{ paymentId: 'Q', orderId: 100 }])
 })
 
 const other = [
@@ -240,27 +240,27 @@ const other = [
 test.each(other)(
   'an authorised answer that names %s charges nothing, returns nothing and changes nothing [PAY-11] [D-21]',
   (_what, named) => {
-    const outcome = { status: 'authorised', pspReference: 'P', about: named } as const
+    const outcome = { status: 'authorised', paymentId: 'P', about: named } as const
     for (const from of ['paying', 'redirected', 'unknown'] as const)
-      expect(advance(attemptAt(from), { type: 'responded', outcome })).toEqual(attemptAt(from))
+      expect(advance(sessionAt(from), { type: 'responded', outcome })).toEqual(sessionAt(from))
   },
 )
 
 test.each(other)('a report that names %s changes nothing in any state [PAY-11] [D-21]', (_what, named) => {
   for (const from of Object.keys(states) as StateName[])
     for (const report of [
-      { what: 'authorised', pspReference: 'Q' },
+      { what: 'authorised', paymentId: 'Q' },
       { what: 'refused' },
-      { what: 'cancelled', pspReference: 'P' },
+      { what: 'cancelled', paymentId: 'P' },
       { what: 'returned' },
     ] as const)
-      expect(advance(attemptAt(from), { type: 'reported', about: named, report })).toEqual(attemptAt(from))
+      expect(advance(sessionAt(from), { type: 'reported', about: named, report })).toEqual(sessionAt(from))
 })
 
 test('a refusal without an amount refuses the payment of the order that it names, and no other one [PAY-13]', () => {
   const refusal = { status: 'refused', reason: 'refused' } as const
   const named = (reference: string) =>
-    advance(attemptAt('paying'), { type: 'responded', outcome: { ...refusal, about: { reference, amount: null } } })
+    advance(sessionAt('paying'), { type: 'responded', outcome: { ...refusal, about: { reference, amount: null } } })
   expect([named('100').state.at, named('101').state.at]).toEqual(['refused', 'paying'])
 })
 

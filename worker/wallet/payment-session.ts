@@ -5,7 +5,7 @@ import {
   afterPayment,
   type Ordered,
   type PaymentSession,
-  type Refusal,
+  type ChargeRefusal,
   type SessionEvent,
   type SessionState,
   type Undoing,
@@ -26,7 +26,7 @@ export function openedSession(
  * cart may start.
  */
 export function isHeld({ state }: Pick<PaymentSession, 'state'>): boolean {
-  if (state.at === 'authorised') return state.left.some((what) => what !== 'settle-codes')
+  if (state.at === 'authorised') return state.left.some((what) => what !== 'redeem-codes')
   return ['ordering', 'paying', 'redirected', 'unknown', 'cancelling'].includes(state.at)
 }
 
@@ -113,8 +113,8 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
 function decided(session: PaymentSession, charge: Charging, outcome: PaymentOutcome): PaymentSession {
   const ordered = orderedOf(charge)
   if (outcome.status === 'authorised') {
-    const { pspReference } = outcome
-    return to(session, { at: 'authorised', ...ordered, pspReference, lines: charge.lines, left: [...afterPayment] })
+    const { paymentId } = outcome
+    return to(session, { at: 'authorised', ...ordered, paymentId, lines: charge.lines, left: [...afterPayment] })
   }
   if (outcome.status === 'refused') return refused(session, ordered, outcome.reason)
   if (outcome.status === 'redirect' && charge.at === 'paying')
@@ -124,29 +124,29 @@ function decided(session: PaymentSession, charge: Charging, outcome: PaymentOutc
 }
 
 // The bank's page alone does not charge: a payment ends with the details that the shopper brings back.
-function abandoned(session: PaymentSession, reason: Refusal): PaymentSession {
+function abandoned(session: PaymentSession, reason: ChargeRefusal): PaymentSession {
   const { state } = session
   if (state.at !== 'redirected' && state.at !== 'cancelling') return session
   const ended = refused(session, state.at === 'redirected' ? orderedOf(state) : state, reason)
   return state.at === 'cancelling' && state.isAsked
     ? ended
-    : undo(ended, { what: 'cancel-payment', orderId: state.orderId, pspReference: null })
+    : undo(ended, { what: 'cancel-payment', orderId: state.orderId, paymentId: null })
 }
 
 /** The cart was paid in the hosted checkout as well, so this payment's money goes back. */
 function paidOtherwise(session: PaymentSession): PaymentSession {
   const { state } = session
   if (state.at !== 'authorised' || !state.left.includes('mark-paid')) return session
-  const { orderId, pspReference } = state
-  return undo(refused(session, state, 'cancelled'), { what: 'reverse-payment', orderId, pspReference })
+  const { orderId, paymentId } = state
+  return undo(refused(session, state, 'cancelled'), { what: 'reverse-payment', orderId, paymentId })
 }
 
 function reported(
   before: PaymentSession,
   { about, report }: Extract<SessionEvent, { type: 'reported' }>,
 ): PaymentSession {
-  if (report.what === 'not-returned') return notReturned(before, about, report.pspReference)
-  const session = report.what === 'cancelled' ? withoutReversal(before, about, report.pspReference) : before
+  if (report.what === 'not-returned') return notReturned(before, about, report.paymentId)
+  const session = report.what === 'cancelled' ? withoutReversal(before, about, report.paymentId) : before
   const { state } = session
   if (isCharging(state) && isAbout(orderedOf(state), about)) {
     if (report.what === 'authorised') return decided(session, state, { ...report, status: 'authorised', about })
@@ -157,19 +157,19 @@ function reported(
     if (report.what !== 'authorised') return refused(session, state, 'cancelled')
     // A cancel that is not asked for yet is left out: of two ways to return the money, one would be reported as failed.
     const rest = state.isAsked ? session : refused(session, state, 'cancelled')
-    return undo(rest, { what: 'reverse-payment', orderId: state.orderId, pspReference: report.pspReference })
+    return undo(rest, { what: 'reverse-payment', orderId: state.orderId, paymentId: report.paymentId })
   }
   if (report.what !== 'authorised') return session
   const known = chargesOf(session).find((charge) => isAbout(charge, about))
   // The order of this payment was cancelled, or was paid with another payment.
-  return known && known.pspReference !== report.pspReference
-    ? undo(session, { what: 'reverse-payment', orderId: known.orderId, pspReference: report.pspReference })
+  return known && known.paymentId !== report.paymentId
+    ? undo(session, { what: 'reverse-payment', orderId: known.orderId, paymentId: report.paymentId })
     : session
 }
 
 /** A reversal has failed. One that the shop did not ask for is the merchant's. It may have failed before its response. */
-function notReturned(session: PaymentSession, about: PaymentAbout, pspReference: string): PaymentSession {
-  const reversal = [...session.returning, ...session.toUndo].find(isReversal(about, pspReference))
+function notReturned(session: PaymentSession, about: PaymentAbout, paymentId: string): PaymentSession {
+  const reversal = [...session.returning, ...session.toUndo].find(isReversal(about, paymentId))
   if (!reversal) return session
   const { returning, toUndo } = session
   const others = (list: Undoing[]) => list.filter((other) => other !== reversal)
@@ -177,15 +177,15 @@ function notReturned(session: PaymentSession, about: PaymentAbout, pspReference:
 }
 
 /** The payment was cancelled by our reference, so its reversal finds nothing to return and is reported as failed. */
-function withoutReversal(session: PaymentSession, about: PaymentAbout, pspReference: string): PaymentSession {
-  const isIt = isReversal(about, pspReference)
+function withoutReversal(session: PaymentSession, about: PaymentAbout, paymentId: string): PaymentSession {
+  const isIt = isReversal(about, paymentId)
   const others = (list: Undoing[]) => list.filter((undoing) => !isIt(undoing))
   return { ...session, returning: others(session.returning), toUndo: others(session.toUndo) }
 }
 
-function isReversal({ reference }: PaymentAbout, pspReference: string): (undoing: Undoing) => boolean {
+function isReversal({ reference }: PaymentAbout, paymentId: string): (undoing: Undoing) => boolean {
   return (undoing) =>
-    undoing.what === 'reverse-payment' && undoing.pspReference === pspReference && String(undoing.orderId) === reference
+    undoing.what === 'reverse-payment' && undoing.paymentId === paymentId && String(undoing.orderId) === reference
 }
 
 function remember(
@@ -203,13 +203,13 @@ function to(session: PaymentSession, state: SessionState): PaymentSession {
 function refused(
   session: PaymentSession,
   { authorisation, orderId, amount }: Ordered,
-  reason: Refusal,
+  reason: ChargeRefusal,
 ): PaymentSession {
   return to(cancelOrders(session, [orderId]), { at: 'refused', authorisation, orderId, amount, reason })
 }
 
 function cancelOrders(session: PaymentSession, orders: readonly number[]): PaymentSession {
-  return orders.reduce((next, orderId) => undo(next, { what: 'cancel-order', orderId, pspReference: null }), session)
+  return orders.reduce((next, orderId) => undo(next, { what: 'cancel-order', orderId, paymentId: null }), session)
 }
 
 function undo(session: PaymentSession, added: Omit<Undoing, 'failingSince'>): PaymentSession {

@@ -4,9 +4,10 @@ import { quoteFullAddress, quoteItems, type Quoting } from './quote.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
 import type { CheckoutAddress } from '#shared/domain/address.ts'
 import { needsShipping } from '#shared/domain/cart.ts'
+import { lineName } from '#shared/domain/item-name.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { isStockShort, markStock } from '#shared/domain/stock.ts'
-import { buyerErrors, contactErrors, toAddress } from '#shared/domain/wallet-contact.ts'
+import { isStockShort } from '#shared/domain/stock.ts'
+import { buyerErrors, contactErrors, toCheckoutAddress } from '#shared/domain/wallet-contact.ts'
 import type { WalletError, WalletQuote } from '#shared/domain/wallet.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
@@ -17,7 +18,7 @@ import { walletTexts } from '#shared/messages/wallet.ts'
 export type Preparation =
   | { status: 'ready'; lines: string; email: string; billing: CheckoutAddress; delivery: CheckoutAddress | null }
   | ({ status: 'changed' } & Pick<Quoted, 'quote' | 'cart'>)
-  | Extract<PaymentResult, { status: 'invalid' | 'stock' }>
+  | Extract<PaymentResult, { status: 'invalid' | 'stock' | 'withdrawn' }>
 
 /**
  * Repeats all checks before the order is placed: the full address, the chosen option, the billing address, the stock,
@@ -38,7 +39,7 @@ export async function prepareOrder(
   const needsDelivery = needsShipping(cart)
   const errors = needsDelivery ? contactErrors(buyer, market) : buyerErrors(buyer)
   if (errors.length > 0) return { status: 'invalid', errors }
-  const delivery = needsDelivery ? toAddress(buyer) : null
+  const delivery = needsDelivery ? toCheckoutAddress(buyer) : null
   const prepared = delivery ? await quoteFullAddress(quoting, delivery, optionId) : await quoteItems(quoting)
   if (prepared.quote.errors.length > 0) return changed(prepared)
   if (delivery && prepared.quote.optionId === null) return changed(prepared)
@@ -51,7 +52,9 @@ export async function prepareOrder(
     // The platform checks this again when the order is placed.
     ports.catalogue.saleStates({ market, items }, signal).catch(() => new Map<number, SaleState>()),
   ])
-  if (isStockShort(items, markStock(stock, states))) return { status: 'stock' }
+  const withdrawn = items.filter(({ variantId }) => states.get(variantId)?.isWithdrawn)
+  if (withdrawn.length > 0) return { status: 'withdrawn', names: withdrawn.map(lineName) }
+  if (isStockShort(items, stock)) return { status: 'stock' }
   const { total } = checkout
   const isShown = total.amount === shown.amount && total.currency === shown.currency
   if (!isShown || linesOf(prepared.cart) !== quotedLines) return changed(prepared)
@@ -63,9 +66,9 @@ function billingOf(
   given: Authorisation['billingContact'],
   buyer: NonNullable<Authorisation['contact']>,
 ): CheckoutAddress {
-  const own = toAddress(buyer)
+  const own = toCheckoutAddress(buyer)
   if (!given) return own
-  const billing = toAddress(given)
+  const billing = toCheckoutAddress(given)
   return {
     ...billing,
     email: own.email,

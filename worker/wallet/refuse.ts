@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import type { WalletRefusal, WalletRefused } from '#shared/domain/wallet.ts'
 import { bagPathWith, marketPath } from '#shared/links.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
@@ -14,7 +13,7 @@ const bagErrors: Partial<Record<WalletRefusal, string>> = {
 
 /** Ends the sheet. By default the shopper goes to the bag page, which shows the reason. */
 export function refuse(
-  c: Context<AppEnv>,
+  visit: Visit,
   reason: WalletRefusal,
   {
     message = walletTexts[reason === 'invalid' ? 'unavailable' : reason],
@@ -26,6 +25,6 @@ export function refuse(
     status: 'refused',
     reason,
     message,
-    location: location ?? marketPath(c.var.market, bagPathWith(error ?? null)),
+    location: location ?? marketPath(visit.market, bagPathWith(error ?? null)),
   }
 }

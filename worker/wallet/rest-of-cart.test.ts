@@ -49,7 +49,7 @@ async function checkedPayment({
   const { orderId } = present(order, 'order')
   const decide = async () => {
     const body = deliveryOf(await signedItem(orderId, 'AUTHORISATION', { amount: quote.total }))
-    await shop.shop.get('/hooks/adyen', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    await shop.shop.get('/hooks/payments', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     await shop.shop.settle()
     expect(await stagesOf(cartId)).toEqual(['placed'])
   }

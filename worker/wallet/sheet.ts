@@ -1,9 +1,9 @@
+import { marketInLanguage } from '../language/language.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { merchantCountry } from '../objects/wallet-of.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Quoting, undoQuote } from './quote.ts'
-import { markets } from '#shared/markets.ts'
 
 const stepMs = 12_000
 
@@ -14,7 +14,7 @@ export function quotingOf(
 ): Quoting {
   return {
     ports: services,
-    market: markets[marketCode],
+    market: marketInLanguage(marketCode),
     cartId,
     price: { savings, limitedCodes },
     names: configuration.shippingNames,

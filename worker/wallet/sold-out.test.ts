@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { twoSellable } from '../test/bags.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { deliveryOf, signedItem } from '../test/payment-report.ts'
-import { present } from '../test/recorded-fetch.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import {
   answerBank,
@@ -17,10 +18,17 @@ import {
 } from '../test/wallet-shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
-const { services } = sandboxServices()
+const { api, services } = sandboxServices()
 const [item] = await twoSellable(40)
 const sellOut = () => setUnits(item.variant.id, 0)
-afterEach(() => setUnits(item.variant.id, 60))
+const sell = (isSold: boolean) =>
+  api.rest('test-edit', v.unknown(), {
+    path: `/v3/catalog/products/${item.product.id}/variants/${item.variant.id}`,
+    method: 'PUT',
+    body: { purchasing_disabled: !isSold },
+    signal: untilDone(),
+  })
+afterEach(() => Promise.all([setUnits(item.variant.id, 60), sell(true)]))
 
 async function onlyOrderOf(cartId: string): Promise<number> {
   const orders = await ordersOf(cartId)
@@ -48,20 +56,26 @@ test('an item that sells out after the order was made is not charged: the order 
   expect(await shop.cartId()).toBe(cartId)
 })
 
-test('an item that sells out while the shopper is at the bank is not charged, and the return leads to the bag, which says why [PAY-06] [D-115]', async () => {
-  const shop = openWalletShop()
-  await shop.add(item)
-  await shop.open('google')
-  const result = await shop.authorise(await shop.choose(), atBank())
-  const address = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
-  const cartId = await shop.cartId()
-  await sellOut()
-  for (const time of ['first', 'again'])
-    expect([time, (await shop.shop.get(address)).headers.get('location')]).toEqual([time, '/bag?error=stock'])
-  const orderId = await onlyOrderOf(cartId)
-  expect(await stagesOf(cartId)).toEqual(['cancelled'])
-  expect((await paymentsOf(orderId)).map(({ resultCode }) => resultCode)).not.toContain('Authorised')
-})
+test.each([
+  ['sells out', sellOut, 'stock'],
+  ['is withdrawn', () => sell(false), 'unavailable'],
+] as const)(
+  'an item that %s while the shopper is at the bank is not charged, and the return leads to the bag, which says why [PAY-06] [D-57] [D-115]',
+  async (_what, change, error) => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.open('google')
+    const result = await shop.authorise(await shop.choose(), atBank())
+    const address = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
+    const cartId = await shop.cartId()
+    await change()
+    for (const time of ['first', 'again'])
+      expect([time, (await shop.shop.get(address)).headers.get('location')]).toEqual([time, `/bag?error=${error}`])
+    const orderId = await onlyOrderOf(cartId)
+    expect(await stagesOf(cartId)).toEqual(['cancelled'])
+    expect((await paymentsOf(orderId)).map(({ resultCode }) => resultCode)).not.toContain('Authorised')
+  },
+)
 
 test('an order that is paid although its item has sold out is logged with its number', async () => {
   const { shop, quote, cartId } = await readyShop(item)
@@ -70,7 +84,7 @@ test('an order that is paid although its item has sold out is logged with its nu
   await sellOut()
   const body = deliveryOf(await signedItem(orderId, 'AUTHORISATION', { amount: quote.total }))
   const lines = await linesOf(async () => {
-    await shop.shop.get('/hooks/adyen', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    await shop.shop.get('/hooks/payments', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     await shop.shop.settle()
   })
   expect(lines.filter(({ event }) => event === 'wallet-oversold')).toMatchObject([{ level: 'error', orderId }])

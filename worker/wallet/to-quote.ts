@@ -1,8 +1,8 @@
-import { brand } from '#shared/brand.ts'
 import { type Cart, needsShipping } from '#shared/domain/cart.ts'
 import type { Checkout, ShippingOption } from '#shared/domain/checkout.ts'
 import { addMoney, money, type Money } from '#shared/domain/money.ts'
 import type { WalletError, WalletLine, WalletQuote } from '#shared/domain/wallet.ts'
+import { brand } from '#shared/merchant.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 export type Quoted = { quote: WalletQuote; cart: Cart; checkout: Checkout }

@@ -283,7 +283,7 @@ test('a long result that a bank sends by a form completes the payment, and one t
     broken: {
       payments: {
         ...payments,
-        complete: ({ redirectResult, key }, signal) => complete({ redirectResult: short(redirectResult), key }, signal),
+        complete: ({ result, key }, signal) => complete({ result: short(result), key }, signal),
       },
     },
   })
@@ -322,7 +322,10 @@ test('a payment for which the provider asks for a second page charges nothing, s
 
 test('the lines that a cart’s object logs name the order and the request that called it, and those of its alarm the object', async () => {
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-  const shop = openWalletShop({ broken: { orders: { markPaid: down, cancel: down } } })
+  const shop = openWalletShop({
+    vars: { LOG_LEVEL: 'info' },
+    broken: { orders: { markPaid: down, cancel: down } },
+  })
   const quote = await shop.ready(item)
   const cartId = await shop.cartId()
   let requestId: string | null = null

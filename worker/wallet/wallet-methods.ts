@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
-import type { AppEnv } from '../context/app-env.ts'
+import type { Visit } from '../context/visit.ts'
 import { walletOf } from '../objects/wallet-of.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { WalletMethod } from '#shared/domain/wallet.ts'
@@ -10,11 +9,11 @@ import type { WalletMethod } from '#shared/domain/wallet.ts'
  *
  * @throws ServiceError
  */
-export async function walletMethods(c: Context<AppEnv>, total: Money | null): Promise<WalletMethod[]> {
-  const payments = walletOf(c)
+export async function walletMethods(visit: Visit, total: Money | null): Promise<WalletMethod[]> {
+  const payments = walletOf(visit)
   if (!payments) return []
-  const methods = await payments.methods({ market: c.var.market, amount: total }, c.req.raw.signal)
+  const methods = await payments.methods({ market: visit.market, amount: total }, visit.signal)
   // Google Pay needs its script in every browser; Apple Pay's interface is part of Safari.
-  const scripts = scriptsOfMarket(c.var.configuration, c.var.market)
+  const scripts = scriptsOfMarket(visit.configuration, visit.market)
   return methods.filter(({ kind }) => kind === 'apple' || scripts['google-pay'] !== undefined)
 }

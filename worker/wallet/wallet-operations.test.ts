@@ -21,6 +21,7 @@ import {
   stagesOf,
 } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import { wallet } from '#shared/messages/shop.ts'
 import { paymentRefusals, walletTexts } from '#shared/messages/wallet.ts'
 
@@ -128,7 +129,7 @@ describe('Apple’s merchant session', () => {
       validationUrl: 'https://apple-pay-gateway.apple.com.evil.example/',
     })
     expect([good.status, bad.status]).toEqual([200, 400])
-    expect(await good.json()).toMatchObject({ domainName: 'localhost', displayName: 'Selvedge' })
+    expect(await good.json()).toMatchObject({ domainName: 'localhost', displayName: brand })
   })
 })
 
@@ -348,6 +349,8 @@ test('a payment that was confirmed at the bank and has no result yet holds the b
   const logged = await linesOf(() => bag(shop.shop.get(guessed)))
   expect(logged.flatMap(({ level, event }) => (level === 'error' ? [event] : []))).toEqual(['wallet-payment'])
   expect(await bag(shop.shop.post('/checkout', {}))).toBe('/bag?error=being-paid')
+  const ofNoWallet = returned.replace('kind=google', 'kind=paypal')
+  expect([ofNoWallet === returned, await bag(shop.shop.get(ofNoWallet))]).toEqual([false, '/bag?error=payment'])
   expect(await bag(shop.shop.get(returned))).toContain('/order-confirmation/')
 })
 

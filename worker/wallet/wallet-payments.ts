@@ -25,11 +25,8 @@ import { createTaskQueue } from '#shared/task-queue.ts'
 
 const prepareMs = 10_000
 
-const storageKey = 'attempt'
+const storageKey = 'payment'
 const alarmName = 'wallet'
-
-/** A session of an earlier version has no `returning`. */
-type StoredSession = Omit<PaymentSession, 'returning'> & Partial<Pick<PaymentSession, 'returning'>>
 
 type Options = {
   storage: CartStorage
@@ -54,8 +51,8 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
   let running: { authorisation: string; result: Promise<PaymentResult> } | null = null
 
   async function read(): Promise<PaymentSession | undefined> {
-    const stored = await storage.get<StoredSession>(storageKey)
-    return stored && describeSession({ ...stored, returning: stored.returning ?? [] })
+    const stored = await storage.get<PaymentSession>(storageKey)
+    return stored && describeSession(stored)
   }
 
   async function save(session: PaymentSession): Promise<void> {

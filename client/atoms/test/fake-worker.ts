@@ -10,6 +10,7 @@ import { money } from '#shared/domain/money.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
 import type { StockTracking } from '#shared/domain/stock.ts'
 import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
+import { problemType } from '#shared/merchant.ts'
 
 type Call = { method: string; args: Record<string, never>; channel: string | null; sheetCart: string | null }
 
@@ -178,7 +179,7 @@ export function addedOf(change: Partial<Addition['added']> = {}): Addition['adde
 
 export function problemResponse(status: number, type: string): Response {
   return Response.json(
-    { type: `https://selvedge.example/problems/${type}`, title: type, status },
+    { type: problemType(type), title: type, status },
     { status, headers: { 'content-type': 'application/problem+json' } },
   )
 }

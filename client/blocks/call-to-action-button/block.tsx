@@ -11,7 +11,7 @@ export default defineBlock(
   },
   function CallToActionButton({ alignment, context, ...cta }: BlockProps<typeof CallToActionButtonSchema>) {
     return (
-      <div className="call-to-action-button">
+      <div className="call-to-action-button block-frame">
         <CallToActionList ctas={[cta]} market={context.market} columns={1} alignment={alignment ?? 'Center'} />
       </div>
     )

@@ -13,7 +13,7 @@ export default defineBlock(
   },
   function CallToActionGroup({ callsToAction, columns, alignment, context }: Props) {
     return (
-      <div className="call-to-action-group">
+      <div className="call-to-action-group block-frame">
         <CallToActionList
           ctas={callsToAction}
           market={context.market}

@@ -1,11 +1,12 @@
 import type { Fixtures } from '../define-block.tsx'
 import { hostileText, image } from '../parts/fixtures.ts'
 import type { ContentPageSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
-const text = { _meta: { schema: 'https://selvedge.example/content/text-block' }, title: 'Hello', body: 'There' }
+const text = { _meta: { schema: contentTypeUri('text-block') }, title: 'Hello', body: 'There' }
 
 const sticker = {
-  _meta: { schema: 'https://selvedge.example/content/sticker' },
+  _meta: { schema: contentTypeUri('sticker') },
   width: 200,
   height: 200,
   textLines: [{ text: 'Hello' }],
@@ -15,7 +16,7 @@ export default {
   normal: {
     title: 'About us',
     description: 'Who we are',
-    socialTitle: 'Selvedge',
+    socialTitle: 'Social',
     socialImage: image,
     content: [text, text],
   },

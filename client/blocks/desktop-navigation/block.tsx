@@ -50,7 +50,7 @@ function Panel({ link, market }: { link: TopLink; market: Market }) {
           </div>
           {href && (
             <a className="desktop-navigation__all" href={href}>
-              {`${messages.shell.all} ${link.title}`}
+              {messages.shell.allOf(link.title)}
             </a>
           )}
         </LazyMenu>

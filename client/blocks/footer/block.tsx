@@ -1,13 +1,17 @@
 import { isExternal, safeLink } from '../../components/safe-link.ts'
+import { blockSettings } from '../block-settings.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { PaymentLogo } from './payment-logo.tsx'
 import { FooterSchema } from './schema.ts'
+import { walletNames } from '#shared/domain/wallet-kinds.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof FooterSchema>
 
 // Columns are accordions on phones. On wide screens the stylesheet shows their links, open or not.
+const wallets: ReadonlySet<string> = new Set(Object.values(walletNames))
+
 export default defineBlock(
   {
     name: 'footer',
@@ -23,6 +27,8 @@ export default defineBlock(
     const socials = socialLinks
       .map(({ network, url }) => ({ network, href: safeLink(market, url) }))
       .filter(({ href }) => href !== null && isExternal(href))
+    const { hasExpressWallet } = blockSettings()
+    const payments = paymentLogos.filter((name) => hasExpressWallet || !wallets.has(name))
     return (
       <div className="footer">
         <p className="footer__text-box">{textBox}</p>
@@ -56,13 +62,15 @@ export default defineBlock(
             </div>
           )}
         </div>
-        <ul className="footer__payments" aria-label={messages.footer.weAccept}>
-          {(paymentLogos ?? []).map((name) => (
-            <li key={name}>
-              <PaymentLogo name={name} />
-            </li>
-          ))}
-        </ul>
+        {payments.length > 0 && (
+          <ul className="footer__payments" aria-label={messages.footer.weAccept}>
+            {payments.map((name) => (
+              <li key={name}>
+                <PaymentLogo name={name} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     )
   },

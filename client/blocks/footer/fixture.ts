@@ -15,7 +15,11 @@ export default {
     textBox: 'Woven so that it cannot fray',
   },
   defaults: { columns: null },
-  multiple: { columns: [{ title: 'Help', links: [] }], allowMultipleOpen: true, paymentLogos: ['Visa'] },
+  multiple: {
+    columns: [{ title: 'Help', links: [] }],
+    allowMultipleOpen: true,
+    paymentLogos: ['Visa', 'Bank transfer'],
+  },
   long: { columns: [{ title: longText, links: [{ title: longText, url: '/help' }] }], textBox: longText },
   bidi: { columns: [{ title: bidiText, links: [{ title: bidiText, url: '/help' }] }], textBox: bidiText },
   hostile: {

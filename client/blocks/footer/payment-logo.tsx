@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaymentName } from './payment-names.ts'
+import { type PaymentName, paymentNames } from './payment-names.ts'
 
 // Our own drawings on a 48 × 30 card, because the original logos belong to their owners. The footer's stylesheet draws
 // the card and sets the font.
@@ -47,8 +47,11 @@ const marks: Record<PaymentName, { background?: string; textColour?: string; mar
   Klarna: { background: '#f7b6cb', textColour: '#17120f', mark: textMark('Klarna', 10) },
 }
 
-export function PaymentLogo({ name }: { name: PaymentName }) {
-  const { background, textColour, mark } = marks[name]
+/** A payment method's drawing, or its name if it has none. */
+export function PaymentLogo({ name }: { name: string }) {
+  const known = paymentNames.find((each) => each === name)
+  if (!known) return <span className="footer__payment">{name}</span>
+  const { background, textColour, mark } = marks[known]
   return (
     <svg viewBox="1 1 46 28" role="img" aria-label={name} fill={textColour}>
       {background && <path d="M0 0h48v30H0z" fill={background} />}

@@ -1,4 +1,4 @@
-/** The payment methods that the shop accepts, in the order of the footer. */
+/** The payment methods that have a drawing. */
 export const paymentNames = [
   'Apple Pay',
   'Google Pay',

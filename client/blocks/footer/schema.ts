@@ -12,7 +12,11 @@ export const FooterSchema = v.object({
   allowMultipleOpen: Flag,
   followUsTitle: Text,
   socialLinks: lenientList(v.object({ network: v.picklist(socialNetworks), url: address('url') })),
-  paymentLogos: v.nullish(lenientList(v.picklist(paymentNames)), [...paymentNames]),
+  paymentLogos: v.pipe(
+    lenientList(v.pipe(RequiredText, v.maxLength(30))),
+    v.transform((names) => [...new Set(names)]),
+    v.description(`The accepted payment methods. These have a logo, others show as text: ${paymentNames.join(', ')}`),
+  ),
   textBox: v.pipe(
     Text,
     v.transform((text) => text ?? footer.textBox),

@@ -6,7 +6,7 @@ import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
 import { heroCrop } from '../parts/hero-media.ts'
 import { heroStyle, isDarkText } from '../parts/hero.ts'
-import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { withoutWaves, WavyText } from '../parts/wavy-text.tsx'
 import { HeroBannerOneSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 
@@ -27,7 +27,7 @@ export default defineBlock(
     const ctas = callsToAction.filter((cta) => isComplete(cta, market))
     const href = ctas.length === 0 ? safeLink(market, url) : null
     const media = image ?? mobileImage
-    const label = plainText(heading ?? topHeading ?? subheading ?? media?.alt ?? '')
+    const label = withoutWaves(heading ?? topHeading ?? subheading ?? media?.alt ?? '')
     return (
       <section
         data-promotion={context.deliveryId ?? ''}

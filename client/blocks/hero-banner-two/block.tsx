@@ -6,7 +6,7 @@ import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
 import { heroCrop } from '../parts/hero-media.ts'
 import { heroStyle } from '../parts/hero.ts'
-import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { withoutWaves, WavyText } from '../parts/wavy-text.tsx'
 import { HeroBannerTwoSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 
@@ -30,7 +30,7 @@ export default defineBlock(
     const href = safeLink(market, onlyCta?.buttonLink ?? null)
     const media = image ?? mobileImage
     const hasText = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
-    const label = plainText(heading ?? topHeading ?? subheading ?? onlyCta?.buttonText ?? '')
+    const label = withoutWaves(heading ?? topHeading ?? subheading ?? onlyCta?.buttonText ?? '')
     return (
       <div
         data-promotion={context.deliveryId ?? ''}

@@ -12,8 +12,8 @@ export default defineBlock(
   function JumpOffOneGroup({ title, jumpOffs, context }: BlockProps<typeof JumpOffOneGroupSchema>) {
     return (
       <section className="jump-off-one-group">
-        {title && <h2 className="jump-off-one-group__title">{title}</h2>}
-        <div className={cx('jump-off-one-group__row', `jump-off-one-group__row--${jumpOffs.length}`)}>
+        {title && <h2 className="block-title block-title--inset">{title}</h2>}
+        <div className={cx('tile-row jump-off-one-group__row', `jump-off-one-group__row--${jumpOffs.length}`)}>
           {context.slot(jumpOffs)}
         </div>
       </section>

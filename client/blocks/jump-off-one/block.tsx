@@ -5,7 +5,7 @@ import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { withoutWaves, WavyText } from '../parts/wavy-text.tsx'
 import { JumpOffOneSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 
@@ -46,7 +46,7 @@ export default defineBlock(
             alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
           />
         </div>
-        <CoverLink href={href} label={plainText(title)} context={context} />
+        <CoverLink href={href} label={withoutWaves(title)} context={context} />
       </article>
     )
   },

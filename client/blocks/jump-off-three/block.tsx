@@ -5,7 +5,7 @@ import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { withoutWaves, WavyText } from '../parts/wavy-text.tsx'
 import { JumpOffThreeSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffThreeSchema>
@@ -52,7 +52,7 @@ export default defineBlock(
           {text && <p className="jump-off-three__text">{text}</p>}
           <CallToActionList ctas={ctas} market={context.market} alignment="Left" />
         </div>
-        <CoverLink href={href} label={plainText(title)} context={context} />
+        <CoverLink href={href} label={withoutWaves(title)} context={context} />
       </section>
     )
   },

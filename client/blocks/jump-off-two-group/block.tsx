@@ -13,9 +13,9 @@ export default defineBlock(
   },
   function JumpOffTwoGroup({ title, jumpOffs, context }: Props) {
     return (
-      <section className="jump-off-two-group">
-        {title && <h2 className="jump-off-two-group__title">{title}</h2>}
-        <div className={cx('jump-off-two-group__row', `jump-off-two-group__row--${jumpOffs.length}`)}>
+      <section className="jump-off-two-group block-frame">
+        {title && <h2 className="block-title">{title}</h2>}
+        <div className={cx('tile-row jump-off-two-group__row', `jump-off-two-group__row--${jumpOffs.length}`)}>
           {context.slot(jumpOffs, jumpOffs.length)}
         </div>
       </section>

@@ -11,7 +11,7 @@ export default defineBlock(
   },
   function LinkGroup({ title, links, context }: BlockProps<typeof LinkGroupSchema>) {
     return (
-      <div className="link-group">
+      <div className="link-group block-frame">
         {title && <h2 className="link-group__title">{title}</h2>}
         <ul className="link-group__list">
           {links.map((link, index) => (

@@ -14,9 +14,9 @@ export default defineBlock(
   },
   function LinkTileGroup({ title, tiles, context }: Props) {
     return (
-      <section className="link-tile-group">
-        {title && <h2 className="link-tile-group__title">{title}</h2>}
-        <div className="link-tile-group__tiles">
+      <section className="link-tile-group block-frame">
+        {title && <h2 className="block-title">{title}</h2>}
+        <div className="tile-row link-tile-group__tiles">
           {tiles.map(({ tile, mobileOrder }, index) => (
             <div key={index} className={cx('link-tile-group__tile', `link-tile-group__tile--${mobileOrder}`)}>
               {context.slot([tile])}

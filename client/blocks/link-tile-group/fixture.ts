@@ -1,9 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileLink, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { LinkTileGroupSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const tile = {
-  _meta: { schema: 'https://selvedge.example/content/link-tile' },
+  _meta: { schema: contentTypeUri('link-tile') },
   title: 'Womens',
   image,
   url: '/browse/womens',

@@ -1,9 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
 import { hostileText } from '../parts/fixtures.ts'
 import type { ListingSlotSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const text = {
-  _meta: { schema: 'https://selvedge.example/content/text-block' },
+  _meta: { schema: contentTypeUri('text-block') },
   title: 'How to wash wool',
   body: 'Seldom.',
 }

@@ -1,10 +1,12 @@
+import { blockSettings } from '../block-settings.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { LiveShoppingSchema } from './schema.ts'
 import { cookiesPath, marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-// The script belongs to another company. It loads only if it is configured and the visitor has agreed to it.
+// The script belongs to another company. It loads only if the visitor has agreed to it. Without it there is
+// nothing to watch, so a shop without the service leaves the block out.
 export default defineBlock(
   {
     name: 'live-shopping',
@@ -13,8 +15,12 @@ export default defineBlock(
     description: 'A channel of the live-shopping service. The poster shows until the visitor allows the service.',
   },
   function LiveShopping({ channelId, title, text, poster, context }: BlockProps<typeof LiveShoppingSchema>) {
+    if (!blockSettings().hasLiveShopping) {
+      if (context.isForEditors) context.note('service: the shop has no live shopping')
+      return null
+    }
     return (
-      <section className="live-shopping">
+      <section className="live-shopping block-frame">
         <div className="live-shopping__words">
           <h2 className="live-shopping__title">{title ?? messages.blocks.liveShopping}</h2>
           {text && <p>{text}</p>}
@@ -33,7 +39,7 @@ export default defineBlock(
               sizes="(min-width: 62rem) 60vw, 100vw"
             />
           )}
-          {/* Shown by the script if the shop has the service and the visitor has not agreed to it. */}
+          {/* Shown by the script if the visitor has not agreed to it. */}
           <p className="live-shopping__notice" role="status" hidden>
             {messages.blocks.liveShoppingConsent}{' '}
             <a href={marketPath(context.market, cookiesPath)}>{messages.blocks.cookieSettings}</a>

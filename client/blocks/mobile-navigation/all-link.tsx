@@ -10,7 +10,7 @@ export function AllLink({ link, market }: { link: NavigationLinkContent; market:
   return (
     <li>
       <a className="mobile-navigation__all" href={href}>
-        {`${messages.shell.all} ${link.title}`}
+        {messages.shell.allOf(link.title)}
       </a>
     </li>
   )

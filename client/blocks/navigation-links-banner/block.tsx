@@ -41,7 +41,7 @@ export default defineBlock(
         )}
         {(title || links.length > 0) && (
           <div className="navigation-links-banner__body">
-            {title && <h2 className="navigation-links-banner__title">{title}</h2>}
+            {title && <h2 className="block-title block-title--tight">{title}</h2>}
             <ul className="navigation-links-banner__links">
               {links.map((link, index) => (
                 <li key={index}>

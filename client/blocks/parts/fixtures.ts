@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { LookSchema } from './look.ts'
 import type { TextBoxSchema } from './text-box.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 /** Values that the samples of several blocks share, in the service's wire format. */
 export const imageLink = {
@@ -166,4 +167,28 @@ export const linkGroups = {
       { ...tileLink, buttonText: hostileText },
     ],
   },
+}
+
+/** Samples of two to four jump-offs in a row. A jump-off is a picture that links to a page. */
+export function jumpOffGroups(type: 'jump-off-one' | 'jump-off-two') {
+  const jumpOff = {
+    _meta: { schema: contentTypeUri(type) },
+    title: 'Coats',
+    image,
+    url: '/browse/womens',
+  }
+  return {
+    two: { title: 'Where to begin', jumpOffs: [jumpOff, jumpOff] },
+    three: { jumpOffs: [jumpOff, jumpOff, jumpOff] },
+    four: { jumpOffs: [jumpOff, jumpOff, jumpOff, jumpOff] },
+    long: { title: longText, jumpOffs: [{ ...jumpOff, title: longText, text: longText }, jumpOff] },
+    bidi: { title: bidiText, jumpOffs: [{ ...jumpOff, title: bidiText, text: bidiText }, jumpOff] },
+    hostile: {
+      title: hostileText,
+      jumpOffs: [
+        { ...jumpOff, title: hostileText },
+        { ...jumpOff, image: null },
+      ],
+    },
+  }
 }

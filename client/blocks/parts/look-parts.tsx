@@ -4,7 +4,7 @@ import { CoverLink } from './cover-link.tsx'
 import { cx } from './cx.ts'
 import type { Look, LookProduct } from './look.ts'
 import { MediaView } from './media-view.tsx'
-import { plainText, WavyText } from './wavy-text.tsx'
+import { withoutWaves, WavyText } from './wavy-text.tsx'
 import { formatTileMoney, money } from '#shared/domain/money.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 
@@ -50,9 +50,11 @@ export function LookPicture({ name, look, context }: LookPartProps) {
   const href = safeLink(context.market, primaryBlockUrl)
   if (!media) return null
   return (
-    <div className={`${name}__primary`}>
+    <div className={`look-picture ${name}__primary`}>
       <MediaView media={media} aspect="4:5" sizes="(min-width: 48rem) 50vw, 100vw" />
-      {href && <CoverLink href={href} label={plainText(title ?? (media.alt || leftProduct.title))} context={context} />}
+      {href && (
+        <CoverLink href={href} label={withoutWaves(title ?? (media.alt || leftProduct.title))} context={context} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { htmlOf } from '../../test/html-of.ts'
-import { hasWavyText, plainText, WavyText } from './wavy-text.tsx'
+import { hasWavyText, withoutWaves, WavyText } from './wavy-text.tsx'
 
 function html(text: string, note: (issue: string) => void = () => {}): string {
   return htmlOf(<WavyText text={text} context={{ note }} />)
@@ -22,7 +22,7 @@ test.each(['A [wavy]finished edge', '[wavy]one[/wavy] and [wavy:red]two', '[wavy
     const note = vi.fn()
     expect(html(text, note)).toBe(text)
     expect(note.mock.calls).toEqual([['wavy underline: no closing tag', 'error']])
-    expect(plainText(text)).toBe(text)
+    expect(withoutWaves(text)).toBe(text)
     expect(hasWavyText(text)).toBe(false)
   },
 )
@@ -32,6 +32,6 @@ test('text without tags stays as it is, and a label leaves the tags out [CNT-27]
   expect(html('No wave', note)).toBe('No wave')
   expect(html('Stray [/wavy] tag', note)).toBe('Stray [/wavy] tag')
   expect(note).not.toHaveBeenCalled()
-  expect(plainText('A [wavy:#fff]finished[/wavy] edge')).toBe('A finished edge')
+  expect(withoutWaves('A [wavy:#fff]finished[/wavy] edge')).toBe('A finished edge')
   expect(hasWavyText('A [wavy]b[/wavy]')).toBe(true)
 })

@@ -43,7 +43,7 @@ export function WavyText({ text, context }: { text: string; context: Pick<Compon
 }
 
 /** The text without tags, for example for a label. */
-export function plainText(text: string): string {
+export function withoutWaves(text: string): string {
   return isClosed(text) ? text.replace(pairPattern, '$2') : text
 }
 

@@ -21,9 +21,9 @@ export default defineBlock(
     const links = validTileLinks(callsToAction, context.market)
     if (links.length === 0) return null
     return (
-      <div className={cx('round-call-to-action-group', `round-call-to-action-group--${slugOf(alignment)}`)}>
-        {title && <h2 className="round-call-to-action-group__title">{title}</h2>}
-        <ul className="round-call-to-action-group__list">
+      <div className={cx('round-call-to-action-group block-frame', `round-call-to-action-group--${slugOf(alignment)}`)}>
+        {title && <h2 className="block-title tile-links__title">{title}</h2>}
+        <ul className="tile-links round-call-to-action-group__list">
           {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
             <li key={index} className="round-call-to-action-group__item">
               <a

@@ -20,8 +20,8 @@ export default defineBlock(
     const name = title ?? messages.blocks.cards
     return (
       <section className={cx('scrollable-card-carousel', cards.length < arrowsFrom && 'scrollable-card-carousel--few')}>
-        {title && <h2 className="scrollable-card-carousel__title">{title}</h2>}
-        <sv-carousel class="scrollable-card-carousel__stage" data-on-use="carousel">
+        {title && <h2 className="block-title block-title--inset">{title}</h2>}
+        <sv-carousel class="tile-row scrollable-card-carousel__stage" data-on-use="carousel">
           <div className="scrollable-card-carousel__track" role="region" aria-label={name} tabIndex={0}>
             {cards.map((card, index) => (
               <div key={index} className="scrollable-card-carousel__slide">

@@ -1,9 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { ScrollableCardCarouselSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const card = {
-  _meta: { schema: 'https://selvedge.example/content/scrollable-card' },
+  _meta: { schema: contentTypeUri('scrollable-card') },
   title: 'Candles',
   image,
   url: '/browse/home/living/candles',

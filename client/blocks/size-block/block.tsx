@@ -25,8 +25,8 @@ export default defineBlock(
       '--size-hover': hoverColour,
     })
     return (
-      <section className="size-block" style={style}>
-        <h2 className="size-block__title">
+      <section className="size-block block-frame" style={style}>
+        <h2 className="block-title size-block__title">
           <WavyText text={titleText} context={context} />
         </h2>
         <ul className="size-block__list">

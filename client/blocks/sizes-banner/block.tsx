@@ -19,7 +19,7 @@ export default defineBlock(
         className="sizes-banner"
         style={colourStyle({ '--banner-ink': headingColour, '--banner-ground': backgroundColour })}
       >
-        <h2 className="sizes-banner__heading">
+        <h2 className="block-title block-title--tight">
           <WavyText text={heading} context={context} />
         </h2>
         <ul className="sizes-banner__list">

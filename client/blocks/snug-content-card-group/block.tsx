@@ -15,8 +15,8 @@ export default defineBlock(
     const columns = Math.min(cards.length, 4)
     return (
       <div className="snug-content-card-group">
-        {title && <h2 className="snug-content-card-group__title">{title}</h2>}
-        <div className={cx('snug-content-card-group__cards', `snug-content-card-group__cards--${columns}`)}>
+        {title && <h2 className="block-title block-title--inset">{title}</h2>}
+        <div className={cx('tile-row snug-content-card-group__cards', `snug-content-card-group__cards--${columns}`)}>
           {context.slot(cards, columns)}
         </div>
       </div>

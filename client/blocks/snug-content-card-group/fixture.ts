@@ -1,9 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
 import { bidiText, cta, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { SnugContentCardGroupSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const card = {
-  _meta: { schema: 'https://selvedge.example/content/snug-content-card' },
+  _meta: { schema: contentTypeUri('snug-content-card') },
   image,
   callToAction: { ...cta, buttonStyle: 'secondary' },
 }

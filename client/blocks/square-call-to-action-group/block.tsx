@@ -22,9 +22,11 @@ export default defineBlock(
     const links = validTileLinks(callsToAction, context.market)
     if (links.length === 0) return null
     return (
-      <div className={cx('square-call-to-action-group', `square-call-to-action-group--${slugOf(alignment)}`)}>
-        {title && <h2 className="square-call-to-action-group__title">{title}</h2>}
-        <ul className="square-call-to-action-group__list">
+      <div
+        className={cx('square-call-to-action-group block-frame', `square-call-to-action-group--${slugOf(alignment)}`)}
+      >
+        {title && <h2 className="block-title tile-links__title square-call-to-action-group__title">{title}</h2>}
+        <ul className="tile-links square-call-to-action-group__list">
           {links.map(({ href, buttonText, image, textColour, backgroundColour }, index) => (
             <li key={index} className="square-call-to-action-group__item">
               <a

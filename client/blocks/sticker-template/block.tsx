@@ -12,7 +12,9 @@ export default defineBlock(
   },
   function StickerTemplate({ template, stickers, context }: BlockProps<typeof StickerTemplateSchema>) {
     return (
-      <div className={cx('sticker-template', `sticker-template--${slugOf(template)}`)}>{context.slot(stickers)}</div>
+      <div className={cx('sticker-template block-frame', `sticker-template--${slugOf(template)}`)}>
+        {context.slot(stickers)}
+      </div>
     )
   },
 )

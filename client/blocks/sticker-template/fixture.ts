@@ -1,9 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, longText } from '../parts/fixtures.ts'
 import type { StickerTemplateSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const sticker = {
-  _meta: { schema: 'https://selvedge.example/content/sticker' },
+  _meta: { schema: contentTypeUri('sticker') },
   url: '/browse/womens',
   width: 220,
   height: 220,

@@ -5,7 +5,7 @@ import { CallToActionList } from '../parts/call-to-action.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { withoutWaves, WavyText } from '../parts/wavy-text.tsx'
 import { TallImageTypeOneSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 
@@ -35,7 +35,7 @@ export default defineBlock(
     } = props
     const href = safeLink(context.market, imageUrl)
     const quisasText = quisasTextBlock?.text ?? null
-    const label = plainText(title ?? quisasText ?? (image.alt || subtitle) ?? '')
+    const label = withoutWaves(title ?? quisasText ?? (image.alt || subtitle) ?? '')
     return (
       <div
         data-promotion={context.deliveryId ?? ''}

@@ -1,12 +1,12 @@
 import { htmlOf } from '../../test/html-of.ts'
 import { Blocks } from '../blocks.tsx'
-import { blockSchemaUri } from '../define-block.tsx'
 import { type Market, defaultMarket } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** A content item for tests, of the block with this name. */
 export function blockItem(name: string, content: object): ContentItem {
-  return { ...content, _meta: { schema: blockSchemaUri(name) } }
+  return { ...content, _meta: { schema: contentTypeUri(name) } }
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, longText } from '../parts/fixtures.ts'
 import type { TextBlockGroupSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const block = {
-  _meta: { schema: 'https://selvedge.example/content/text-block' },
+  _meta: { schema: contentTypeUri('text-block') },
   title: 'By hand',
   body: 'Each print begins as a painting.',
 }

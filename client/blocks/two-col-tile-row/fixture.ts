@@ -1,9 +1,10 @@
 import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { TwoColTileRowSchema } from './schema.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const tile = {
-  _meta: { schema: 'https://selvedge.example/content/two-col-tile' },
+  _meta: { schema: contentTypeUri('two-col-tile') },
   desktopBackground: image,
   heading: 'Coats',
   href: '/browse/womens',

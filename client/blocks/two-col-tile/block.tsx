@@ -5,7 +5,7 @@ import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { plainText, WavyText } from '../parts/wavy-text.tsx'
+import { withoutWaves, WavyText } from '../parts/wavy-text.tsx'
 import { TwoColTileSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 
@@ -38,7 +38,7 @@ export default defineBlock(
     const ctas = callsToAction.filter((cta) => isComplete(cta, context.market))
     const href = ctas.length <= 1 ? safeLink(context.market, props.href) : null
     const aspect = aspectRatio === '5x7' ? '5:7' : '4:5'
-    const label = plainText(heading ?? quisasText ?? text ?? altText ?? '')
+    const label = withoutWaves(heading ?? quisasText ?? text ?? altText ?? '')
     const style = colourStyle({
       '--tile-quisas': props.quisasTextColour,
       '--tile-heading': props.headingColour,

@@ -1,5 +1,5 @@
 import { PasswordInput } from './password-input.tsx'
-import type { Field } from '#shared/forms/form.ts'
+import { distinctOptions, type Field } from '#shared/forms/form.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type AccountFieldProps = {
@@ -57,7 +57,7 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
       {kind === 'select' ? (
         <select {...input} {...(onChoose && { onChange: ({ currentTarget }) => onChoose(currentTarget.value) })}>
           <option value="">{messages.account.choose}</option>
-          {options?.map((option) => (
+          {distinctOptions(options ?? [], value).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

@@ -1,14 +1,23 @@
 import { useState } from 'react'
 import { AccountField } from './account-field.tsx'
 import type { FormState } from '#shared/forms/account.ts'
-import { addressCountryField, inCountry } from '#shared/forms/address-format.ts'
+import { addressCountryField, addressRegionField, inCountry } from '#shared/forms/address-format.ts'
 import type { FieldGroup, Form } from '#shared/forms/form.ts'
 
-type AccountFieldsProps = { idPrefix: string; form: Form; state: Pick<FormState, 'values' | 'errors'> }
+type AccountFieldsProps = {
+  idPrefix: string
+  form: Form
+  state: Pick<FormState, 'values' | 'errors'>
+  /** Names of optional fields that the form does without. */
+  omitted?: readonly string[]
+}
 
 /** All fields of a form, grouped under headings. Ids start with the prefix, because a page may have two forms. */
-export function AccountFields({ idPrefix, form, state }: AccountFieldsProps) {
-  return form.groups.map((group) => <Group key={group.name} idPrefix={idPrefix} group={group} state={state} />)
+export function AccountFields({ idPrefix, form, state, omitted }: AccountFieldsProps) {
+  return form.groups.map((group) => {
+    const fields = group.fields.filter(({ name }) => !omitted?.includes(name))
+    return <Group key={group.name} idPrefix={idPrefix} group={{ ...group, fields }} state={state} />
+  })
 }
 
 function Group({
@@ -23,8 +32,8 @@ function Group({
   const [country, setCountry] = useState(values[addressCountryField] ?? '')
   const error = errors[group.name]
   const errorId = `${idPrefix}-${group.name}-error`
-  const fields = group.fields.map((groupField) => {
-    const field = inCountry(groupField, country)
+  const hasRegion = [values, errors].some((texts) => (texts[addressRegionField] ?? '') !== '')
+  const fields = inCountry(group.fields, country, hasRegion).map((field) => {
     const isCountry = field.name === addressCountryField
     return (
       <AccountField

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addToCartAtom, type AddOutcome } from '../../atoms/cart.ts'
+import { addToCartAtom, type AdditionResult } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useStore } from '../../atoms/react.ts'
 import { cartAtom } from '../../atoms/shown-cart.ts'
@@ -36,7 +36,7 @@ export async function addProduct(
   store: PageStore,
   product: AddedProduct,
   choice: { variant: OfferedVariant; values: ModifierValues },
-): Promise<AddOutcome> {
+): Promise<AdditionResult> {
   const { variant, values } = choice
   const { productId, name, colour, imageUrl, isGiftCard } = product
   const limited = { id: productId, orderLimits: product.offer?.orderLimits }

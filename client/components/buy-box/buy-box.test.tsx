@@ -5,6 +5,7 @@ import { type FormResponse, toBuyBoxProps } from './to-buy-box-props.ts'
 import { markets } from '#shared/markets.ts'
 import { orderLimits } from '#shared/messages/order-limits.ts'
 import { notifyMe } from '#shared/messages/product-page.ts'
+import { bag } from '#shared/messages/shop.ts'
 import { product, variant } from '#shared/test/products.ts'
 
 const dress = product({
@@ -218,4 +219,8 @@ test('the limits of one order are said in words, and only if there are any', () 
     orderLimits.minimum(3),
   )
   expect(render()).not.toContain('of this product in each order')
+})
+
+test('an unknown refusal in the URL has the general message, also if objects have a property of that name', () => {
+  for (const error of ['nonsense', 'constructor']) expect(render({}, { error })).toContain(`${bag.failed}<`)
 })

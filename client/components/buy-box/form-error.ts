@@ -1,9 +1,9 @@
-import { isOrderLimit, orderLimitText } from '#shared/domain/order-limit.ts'
+import { limitTextOrKnown } from '#shared/domain/order-limit.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 // Messages for `?error=` of the product page, after a refused form post.
-const texts = (): Record<string, string> => ({
+const texts = () => ({
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
   details: messages.productRefusals.requiredFields,
@@ -23,6 +23,5 @@ export function formErrorText(
   if (error === null) return null
   if (error === 'size' && isGiftCard) return pageMessages.giftCard.pleaseSelectValue
   if (error === 'stock' && isSoldOut) return messages.productRefusals.soldOutChoice
-  if (isOrderLimit(error)) return orderLimitText(error)
-  return texts()[error] ?? messages.bag.failed
+  return limitTextOrKnown(error, texts()) ?? messages.bag.failed
 }

@@ -3,6 +3,7 @@ import { localDay, modifierValues } from './buy-box-form.ts'
 import { GiftCardPreview } from './gift-card-preview.tsx'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 import { type ModifierValues, shopperModifiers, modifierKind, sendDates } from '#shared/domain/modifiers.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { Modifier } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -60,7 +61,7 @@ function ModifierField({ modifier, typed, error, isLive }: ModifierFieldProps) {
   return (
     <p className={modifier.type === 'multiline-text' ? 'field field--wide' : 'field'}>
       <label htmlFor={id}>
-        <span>{modifier.label}</span>
+        <span>{platformText(modifier.label)}</span>
         {!modifier.isRequired && <small>{` ${messages.product.optional}`}</small>}
       </label>
       {modifier.type === 'multiline-text' ? (

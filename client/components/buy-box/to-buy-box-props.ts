@@ -10,6 +10,7 @@ import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#s
 import { sizeNames } from '#shared/domain/size-name.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
 import { marketPath } from '#shared/links.ts'
+import { priceNote } from '#shared/messages/pages.ts'
 import { actions } from '#shared/routes.ts'
 
 /** The props of the buy box. They are in the page as JSON, so they contain only necessary facts. */
@@ -37,6 +38,8 @@ export type BuyBoxProps = {
   hasWallets: boolean
   /** `null` if the price is hidden. Then nothing can be bought (D-62). */
   hasPrice: boolean
+  /** A note that the language has beside prices. A gift card is sold without tax. */
+  priceNote?: string
   /** The message after a refused form post. */
   error: string | null
   /** What the shopper typed in the fields of a refused form post, and its errors, by modifier id. */
@@ -78,6 +81,7 @@ export function toBuyBoxProps(
     canBeSaved: !product.isFreeGift,
     hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
+    ...(priceNote.text !== '' && !product.isGiftCard && { priceNote: priceNote.text }),
     error: formErrorText(error, {
       isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out',
       isGiftCard: product.isGiftCard,

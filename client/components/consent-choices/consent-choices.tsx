@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { type ConsentPurpose, consentGroups } from '#shared/consent.ts'
 import * as messages from '#shared/messages/consent.ts'
 
-const purposes = Object.keys(consentGroups) as ConsentPurpose[]
+type ConsentGroupsProps = { id: string; purposes: readonly ConsentPurpose[]; isDisabled?: boolean }
 
-/** One box for each consent group. `client/runtime/consent/choices.ts` fills and reads them. */
-export function ConsentGroups({ id, isDisabled = false }: { id: string; isDisabled?: boolean }) {
+/**
+ * A box for what is necessary, and one for each purpose that the shop asks for. `client/runtime/consent/choices.ts`
+ * fills and reads them.
+ */
+export function ConsentGroups({ id, purposes, isDisabled = false }: ConsentGroupsProps) {
   return (
     <fieldset className="consent-choices" id={id} disabled={isDisabled}>
       <legend className="visually-hidden">{messages.consent.legend}</legend>
-      {purposes.map((purpose) => (
+      {(['necessary', ...purposes] as const).map((purpose) => (
         <label className="consent-choices__group" key={purpose}>
           <input
             type="checkbox"

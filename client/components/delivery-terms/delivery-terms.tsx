@@ -3,7 +3,7 @@ import { Sentence } from '../sentence/sentence.tsx'
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import type { DeliveryDays } from '#shared/domain/dispatch.ts'
 import { formatRoundMoney } from '#shared/domain/money.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketKey } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import { daysAndFreeTerm, deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
 
@@ -15,7 +15,7 @@ export function DeliveryTerms({ terms, market }: { terms: Terms; market: Market 
   const { days, dispatch, freeFrom, returnDays } = terms
   if (!days && !freeFrom && returnDays === null) return null
   return (
-    <Kept by={terms} as={market.code}>
+    <Kept by={terms} as={marketKey(market)}>
       {() => (
         <ul className="delivery-terms">
           {(days || freeFrom) && (

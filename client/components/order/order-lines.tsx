@@ -4,6 +4,7 @@ import { lineOption } from '#shared/domain/cart.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import { typedOptionText } from '#shared/domain/typed-option.ts'
@@ -59,8 +60,9 @@ function Line({ line, market, mediaBase, isSentInPart }: Omit<OrderLinesProps, '
 
 /** The chosen and typed values, as the market's shoppers read them. */
 function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): { option: string; text: string }[] {
-  return options.map((option) => ({
-    option: option.name,
-    text: option.name.toLowerCase() === 'size' && sizeName !== undefined ? sizeName : typedOptionText(option, iso),
-  }))
+  return options.map((option) => {
+    const name = option.name.toLowerCase()
+    if (name === 'size' && sizeName !== undefined) return { option: option.name, text: sizeName }
+    return { option: option.name, text: name === 'length' ? platformText(option.value) : typedOptionText(option, iso) }
+  })
 }

@@ -10,10 +10,12 @@ type PriceProps = {
   isTile?: boolean
   /** The promotion's label beside the price. */
   label?: Badge | null
+  /** What the price includes. */
+  note?: string | undefined
 }
 
 /** The price. With a special price: both prices and the percentage saved. Also shows the promotion's micro label. */
-export function Price({ value, isTile = false, label = null }: PriceProps) {
+export function Price({ value, isTile = false, label = null, note }: PriceProps) {
   const format = isTile ? formatTileMoney : formatMoney
   const { price, special } = value
   const saving = special ? percentOff(price, special) : 0
@@ -25,7 +27,7 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
           <s translate="no">{format(price)}</s>
           <span className="visually-hidden">{` ${messages.price.now} `}</span>
           <b translate="no">{format(special)}</b>
-          {saving > 0 && <small>{` ${messages.price.off(`${saving}%`)}`}</small>}
+          {saving > 0 && <small>{` ${messages.price.off(messages.price.percent(saving))}`}</small>}
         </p>
       ) : (
         <p className="price" translate="no">
@@ -37,6 +39,7 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
           {label.text}
         </p>
       )}
+      {note !== undefined && <p className="price-note">{note}</p>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { cardPicture, productPictureSrc } from '../product-picture.ts'
 import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { giftCardStyles, isForSale, type ProductSummary } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import { marketPath, productPath } from '#shared/links.ts'
@@ -108,7 +109,7 @@ function madeAs({ fabric, sizes, lengths, style }: ProductSummary, market: Marke
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (first === undefined || last === undefined || first === last || giftCardStyles.includes(style)) return undefined
   const range = listCard.range(sizeName(first, { market }), sizeName(last, { market }))
-  return [range, ...lengths.slice(1), fabric].filter(Boolean).join(', ')
+  return [range, ...lengths.slice(1).map(platformText), fabric].filter(Boolean).join(', ')
 }
 
 /** A gift card needs its form. */

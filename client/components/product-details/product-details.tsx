@@ -6,7 +6,7 @@ import type { DeliveryText } from '../product-view.ts'
 import { type ProductFact, productFacts } from './product-facts.ts'
 import { productText, type TableRow, type TextPart } from './product-text.ts'
 import type { Product } from '#shared/domain/product.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketKey } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type ProductDetailsProps = {
@@ -39,7 +39,7 @@ export function ProductDetails({ product, market, delivery, fitFinder }: Product
       </Facts>
       <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
       {!product.isGiftCard && delivery !== null && (
-        <Kept by={delivery} as={market.code + market.prefix}>
+        <Kept by={delivery} as={marketKey(market) + market.prefix}>
           {() => (
             <AccordionItem title={messages.productDetails.deliveryTitle}>
               <Markdown text={delivery.markdown} market={market} />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Kept } from '../../html/static-html.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import type { ProductSummary } from '#shared/domain/product.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketKey } from '#shared/markets.ts'
 import { listCard } from '#shared/messages/listing.ts'
 import { oncePerText } from '#shared/once-per-text.ts'
 
@@ -22,7 +22,7 @@ type ProductGridProps = {
 /** The same product is the same object in many listings, so its cards are kept. */
 export function ProductGrid({ products, market, mediaBase, isFirst = false, isMain = isFirst }: ProductGridProps) {
   const way = { market, mediaBase, heading: isMain ? 'h2' : 'h3', hasFacts: isMain } as const
-  const keyOf = oncePerText((loading) => [loading, market.code, market.prefix, mediaBase, isMain].join(' '))
+  const keyOf = oncePerText((loading) => [loading, marketKey(market), market.prefix, mediaBase, isMain].join(' '))
   return (
     <sv-product-cards data-behaviour="product-cards">
       <ul

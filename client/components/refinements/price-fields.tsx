@@ -1,4 +1,4 @@
-import { listingQuery, type ListingState } from '../listing-links.ts'
+import { listingParameters, type ListingState } from '../listing-links.ts'
 import { openMax, type PriceRange, sliderFields } from '#shared/domain/listing.ts'
 import { formatRoundMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -34,7 +34,7 @@ export function PriceFields({ bounds, state }: { bounds: PriceRange | null; stat
             {label}
             <input
               type="number"
-              name={listingQuery.price}
+              name={listingParameters.price}
               min={0}
               step="any"
               inputMode="decimal"

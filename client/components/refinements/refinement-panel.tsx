@@ -1,7 +1,7 @@
 import { LateContent } from '../../html/static-html.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LazyMarkup } from '../lazy-markup.tsx'
-import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
+import { listingHref, listingParameters, type ListingState } from '../listing-links.ts'
 import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
@@ -70,8 +70,8 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
 function HiddenState({ state: { query, sort } }: { state: ListingState }) {
   return (
     <>
-      {query !== null && <input type="hidden" name={listingQuery.query} value={query} />}
-      {sort !== 'featured' && <input type="hidden" name={listingQuery.sort} value={sort} />}
+      {query !== null && <input type="hidden" name={listingParameters.query} value={query} />}
+      {sort !== 'featured' && <input type="hidden" name={listingParameters.sort} value={sort} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { AddedToCart } from '../../atoms/added-to-cart.ts'
 import { Price } from '../../components/price/price.tsx'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { ShownPrice } from '#shared/domain/price.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -30,8 +31,8 @@ export function addedAttributes(added: AddedToCart): { label: string; value: str
   const { isGiftCard, colour, size, length, quantity } = added
   const rows = [
     { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour },
-    { label: cartControls.size, value: isGiftCard ? null : size },
-    { label: cartControls.length, value: length },
+    { label: cartControls.size, value: isGiftCard ? null : size && platformText(size) },
+    { label: cartControls.length, value: length && platformText(length) },
     { label: cartControls.quantity, value: isGiftCard ? String(quantity) : null },
   ]
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
-import { LinePrice } from './line-price.tsx'
+import { CartLinePrice } from './line-price.tsx'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
 import { hasFixedQuantity, isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { StockLevel } from '#shared/domain/stock.ts'
 import { typedOptionText } from '#shared/domain/typed-option.ts'
 import { marketPath, productPath } from '#shared/links.ts'
-import { type MarketCode, markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
 type CartLineProps = {
@@ -19,7 +19,8 @@ type CartLineProps = {
   /** What shoppers read about its pre-order. */
   note?: string | undefined
   imageWidth: number
-  market: MarketCode
+  /** BCP 47 tag of the page. */
+  language: string
   prefix: string
   isUpdating: boolean
   why: ReactNode
@@ -31,7 +32,7 @@ type CartLineProps = {
  * uid, are not shown.
  */
 export function CartLine(props: CartLineProps) {
-  const { line, reasons, level, note, imageWidth, market, prefix, isUpdating, why, children } = props
+  const { line, reasons, level, note, imageWidth, language, prefix, isUpdating, why, children } = props
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
@@ -55,16 +56,16 @@ export function CartLine(props: CartLineProps) {
           )}
         </h3>
         <dl className="bag-line__attributes">
-          {attributes(line, market).map(({ label, value }) => (
+          {attributes(line, language).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <LinePrice line={line} reasons={reasons}>
+        <CartLinePrice line={line} reasons={reasons}>
           {why}
-        </LinePrice>
+        </CartLinePrice>
         {!line.isFreeGift && <StockMessage level={level} />}
         {note !== undefined && <p className="bag-line__note">{note}</p>}
         {children && <div className="bag-line__controls">{children}</div>}
@@ -77,18 +78,24 @@ export function CartLine(props: CartLineProps) {
 const hidden = /^(color|size|length|uid|your .*)$/i
 
 /** A typed value, such as a person's name, has the direction of its own letters. */
-function attributes(line: LineItem, market: MarketCode): { label: string; value: ReactNode }[] {
+function attributes(line: LineItem, language: string): { label: string; value: ReactNode }[] {
   const isGiftCard = isGiftCardLine(line)
   const size = lineOption(line, 'Size')
+  const length = lineOption(line, 'Length')
   const rows = [
     { label: isGiftCard ? cartControls.design : cartControls.colour, value: lineOption(line, 'Color') },
     { label: cartControls.size, value: isGiftCard ? null : (line.sizeName ?? size) },
-    { label: cartControls.length, value: lineOption(line, 'Length') },
+    { label: cartControls.length, value: length && platformText(length) },
     { label: cartControls.quantity, value: hasFixedQuantity(line) ? String(line.quantity) : null },
   ]
   const details = line.options.flatMap((option) =>
     isGiftCard && !hidden.test(option.name)
-      ? [{ label: option.name, value: option.value && <bdi>{typedOptionText(option, markets[market].iso)}</bdi> }]
+      ? [
+          {
+            label: platformText(option.name),
+            value: option.value && <bdi>{typedOptionText(option, language)}</bdi>,
+          },
+        ]
       : [],
   )
   return [...rows, ...details].flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))

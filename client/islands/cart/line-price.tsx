@@ -8,7 +8,15 @@ import * as messages from '#shared/messages/shop.ts'
 const promotionMessages = messages.promotions
 
 /** The price of a line as a disclosure; the children explain it. */
-export function LinePrice({ line, reasons, children }: { line: LineItem; reasons: LineReasons; children: ReactNode }) {
+export function CartLinePrice({
+  line,
+  reasons,
+  children,
+}: {
+  line: LineItem
+  reasons: LineReasons
+  children: ReactNode
+}) {
   return (
     <details className="price-reasons">
       <summary>
@@ -51,7 +59,7 @@ function CurrentPrice({ reasons: { full, now, display, applied } }: { reasons: L
       {display === 'microLabel' && <small>{` ${applied.map(({ name }) => name).join(', ')}`}</small>}
       {display === 'moneyOffWasNowPrice' && <small>{` ${messages.price.off(formatMoney(saving))}`}</small>}
       {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && (
-        <small>{` ${messages.price.off(`${percent}%`)}`}</small>
+        <small>{` ${messages.price.off(messages.price.percent(percent))}`}</small>
       )}
     </span>
   )

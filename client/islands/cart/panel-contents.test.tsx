@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCartAtom } from '../../atoms/cart.ts'
 import { Provider } from '../../atoms/react.ts'
 import { checkStockAtom } from '../../atoms/stock.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/test/fake-worker.ts'
 import { PanelContents } from './panel-contents.tsx'
 import { money } from '#shared/domain/money.ts'
+
+// The panel is only rendered in a browser.
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en-US' } }))
 
 async function panelWith(units: number | null): Promise<string> {
   const worker = createFakeWorker(cartOf([lineOf('a')]))

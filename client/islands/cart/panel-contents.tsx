@@ -7,20 +7,17 @@ import { lineBlockAtom, lineStockAtom } from '../../atoms/stock.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
-import { CartLine } from './cart-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { ClearDisclosure } from './clear-disclosure.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazyContent } from './lazy-content.tsx'
-import { LineForms } from './line-forms.tsx'
-import { LinePart } from './line-part.tsx'
+import { ListedLine } from './listed-line.tsx'
 import { NextPromotions } from './next-promotions.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
 import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { type Cart, type LineItem, lineOption } from '#shared/domain/cart.ts'
-import { explainLine } from '#shared/domain/line-reasons.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
@@ -51,27 +48,21 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
       <div className="cart-panel__scroll" ref={list}>
         {block !== null && <Notice tone="error">{block}</Notice>}
         <ul>
-          {lines.map((line) => {
-            const { level, max, note } = stock.get(line.id) ?? unlimited
-            const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
-            return (
-              <LinePart key={line.id} line={line} prefix={prefix}>
-                <CartLine
-                  line={line}
-                  reasons={lineReasons}
-                  level={level}
-                  note={note}
-                  imageWidth={200}
-                  market={market}
-                  prefix={prefix}
-                  isUpdating={isUpdating}
-                  why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}
-                >
-                  {!line.isFreeGift && <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive />}
-                </CartLine>
-              </LinePart>
-            )
-          })}
+          {lines.map((line) => (
+            <ListedLine
+              key={line.id}
+              line={line}
+              lines={lines}
+              reasons={reasons}
+              stock={stock.get(line.id) ?? unlimited}
+              imageWidth={200}
+              language={document.documentElement.lang}
+              prefix={prefix}
+              isUpdating={isUpdating}
+              isLive
+              renderWhy={(of) => <LazyContent load={loadPriceReasons} with={{ line, reasons: of }} />}
+            />
+          ))}
         </ul>
         <FitWidget lines={lines} market={market} />
         {hasPromotions && (

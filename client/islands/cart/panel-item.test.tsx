@@ -34,7 +34,7 @@ function render(item: LineItem, price: LinePrice | null = null) {
       reasons={reasons}
       level="available"
       imageWidth={200}
-      market="us"
+      language="en-US"
       prefix="/us"
       isUpdating={false}
       why={<PriceReasons line={item} reasons={reasons} />}

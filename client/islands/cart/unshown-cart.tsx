@@ -7,7 +7,7 @@ import * as messages from '#shared/messages/shop.ts'
 /** The contents of the bag panel, if they cannot be shown. */
 export function UnshownCart({ prefix }: { prefix: string }) {
   return (
-    <div className="cart-panel__note">
+    <div className="panel__words">
       <p role="note">{cartControls.linesNotShown}</p>
       <a className="button button--quiet" href={marketPath({ prefix }, bagPath)}>
         {messages.bag.viewBag}

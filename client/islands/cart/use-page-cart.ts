@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { SyncedCart } from '../../api/promotions.ts'
+import type { SyncResponse } from '../../api/promotions.ts'
 import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import {
@@ -19,9 +19,9 @@ import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import type { SellableStock, StockByVariant, CartLineStock } from '#shared/domain/stock.ts'
 
 /** The server's cart when it rendered the page. */
-export type ServerCart = Omit<SyncedCart, 'cart'> & { cart: CartEntity }
+export type ServerCart = Omit<SyncResponse, 'cart'> & { cart: CartEntity }
 
-export type PageCart = SyncedCart & { lines: LineItem[]; isUpdating: boolean }
+export type PageCart = SyncResponse & { lines: LineItem[]; isUpdating: boolean }
 
 /**
  * The cart of the bag page: the server's during hydration, then the store's, which adopts the server's. `lines` include

@@ -13,26 +13,26 @@ const searchDebounceMs = 200
 export function useSearch(): { search: Search; type: (text: string) => void; retry: () => void } {
   const [text, setText] = useState('')
   const term = text.trim()
-  const settled = useDebounced(term, searchDebounceMs)
-  const isSettled = settled === term
+  const latest = useDebounced(term, searchDebounceMs)
+  const isLatest = latest === term
   const { data, error, isValidating, mutate } = useRead(
-    settled === '' ? null : keys.suggestions(settled),
-    (services) => fetchSuggestions(services, settled),
+    latest === '' ? null : keys.suggestions(latest),
+    (services) => fetchSuggestions(services, latest),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
     },
   )
-  const hasFailed = isSettled && error !== undefined && !isValidating
+  const hasFailed = isLatest && error !== undefined && !isValidating
   return { search: toSearch({ term, data, hasFailed }), type: setText, retry: () => void mutate() }
 }
 
 /** The debounced value. An empty value passes at once. */
 function useDebounced(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value)
+  const [latest, setLatest] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : milliseconds)
+    const timer = setTimeout(() => setLatest(value), value === '' ? 0 : milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return latest
 }

@@ -26,7 +26,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
     return listStatus === 'ready' ? (
       <Empty prefix={prefix} />
     ) : (
-      <p className="wishlist-panel__note">{messages.wishlist.loading}</p>
+      <p className="panel__words">{messages.wishlist.loading}</p>
     )
   const sold = rows.filter(({ product }) => product !== null)
   return (
@@ -77,7 +77,7 @@ function Failed() {
 
 function LoadFailed({ button, retry }: { button: string; retry: () => void }) {
   return (
-    <div className="wishlist-panel__note" role="alert">
+    <div className="panel__words" role="alert">
       <p>{messages.wishlist.loadFailed}</p>
       <button type="button" className={button} onClick={retry}>
         {messages.wishlist.retry}
@@ -88,7 +88,7 @@ function LoadFailed({ button, retry }: { button: string; retry: () => void }) {
 
 function Empty({ prefix }: { prefix: string }) {
   return (
-    <div className="wishlist-panel__note">
+    <div className="panel__words">
       <h3>{messages.wishlist.empty}</h3>
       <p>{messages.wishlist.emptyHint}</p>
       <a className="button" href={prefix || '/'}>

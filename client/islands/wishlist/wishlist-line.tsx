@@ -8,6 +8,7 @@ import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
 import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { imageUrl } from '#shared/domain/media.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { marketPath, productPath } from '#shared/links.ts'
@@ -83,7 +84,7 @@ function Options({ product }: { product: WishlistProduct }) {
   const rows = [
     { label: isGiftCard ? messages.product.design : messages.product.colour, value: product.colour },
     { label: messages.product.size, value: isGiftCard ? null : (product.sizeName ?? product.size) },
-    { label: messages.wishlist.length, value: product.length },
+    { label: messages.wishlist.length, value: product.length && platformText(product.length) },
   ]
   return (
     <dl className="bag-line__attributes">

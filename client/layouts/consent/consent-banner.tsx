@@ -1,4 +1,5 @@
 import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
+import type { ConsentPurpose } from '#shared/consent.ts'
 import { cookiesPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/consent.ts'
@@ -8,7 +9,7 @@ import * as messages from '#shared/messages/consent.ts'
  * `client/runtime/consent/banner.ts` shows it to visitors who must be asked. Not modal: the page works behind it, and
  * the focus stays where it is.
  */
-export function ConsentBanner({ market }: { market: Market }) {
+export function ConsentBanner({ market, purposes }: { market: Market; purposes: readonly ConsentPurpose[] }) {
   return (
     <section className="consent-banner" id="consent" aria-labelledby="consent-title" hidden>
       <div className="consent-banner__text">
@@ -16,11 +17,11 @@ export function ConsentBanner({ market }: { market: Market }) {
           {messages.consent.title}
         </h2>
         <p>
-          {messages.consent.text} <a href={marketPath(market, cookiesPath)}>{messages.consent.more}</a>
+          {messages.consent.text(purposes)} <a href={marketPath(market, cookiesPath)}>{messages.consent.more}</a>
         </p>
       </div>
       <div className="consent-banner__groups" data-groups="" hidden>
-        <ConsentGroups id="consent-groups" />
+        <ConsentGroups id="consent-groups" purposes={purposes} />
       </div>
       <ConsentButtons>
         <button

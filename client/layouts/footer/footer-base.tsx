@@ -1,6 +1,6 @@
 import { brandSwatches } from '../../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../../components/edge/edge.tsx'
-import { brand } from '#shared/brand.ts'
+import { brand } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The last lines of every page, with the brand's printed edge. */

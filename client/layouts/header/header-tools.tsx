@@ -3,17 +3,19 @@ import { bagPath, loginPath, marketPath, searchPagePath, shopFinderPath, wishlis
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-export function HeaderTools({ market }: { market: Market }) {
+export function HeaderTools({ market, hasShopFinder }: { market: Market; hasShopFinder: boolean }) {
   return (
     <div className="header-tools">
       <a className="header-tools__search" href={marketPath(market, searchPagePath)} data-opens="search">
         <Icon name="search" />
         <span>{messages.shell.search}</span>
       </a>
-      <a className="header-tools__shops" href={marketPath(market, shopFinderPath)}>
-        <Icon name="pin" />
-        <span>{messages.shell.shopFinder}</span>
-      </a>
+      {hasShopFinder && (
+        <a className="header-tools__shops" href={marketPath(market, shopFinderPath)}>
+          <Icon name="pin" />
+          <span>{messages.shell.shopFinder}</span>
+        </a>
+      )}
       <AccountLink market={market} className="header-tools__account" />
       <WishlistLink market={market} className="header-tools__wishlist" />
       <CartLink market={market} className="header-tools__bag" label={messages.shell.bag} />

@@ -1,8 +1,8 @@
 import { renderBlock } from '../../blocks/blocks.tsx'
 import { LazyMenu } from '../../blocks/parts/lazy-menu.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { helpHref } from '../../components/service-links.ts'
 import { LocaleLink } from '../locale/locale-link.tsx'
-import { helpHref } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 import { loginPath, marketPath, searchPagePath, shopFinderPath, wishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -30,10 +30,12 @@ export function MenuPanel({ shell, layout }: { shell: ShellView; layout: LayoutN
 function MenuBottomBar({ shell: { market, features }, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
     <div className="menu-panel__bottom">
-      <a href={marketPath(market, shopFinderPath)}>
-        <Icon name="pin" />
-        <span>{messages.shell.shopFinder}</span>
-      </a>
+      {features.hasShopFinder && (
+        <a href={marketPath(market, shopFinderPath)}>
+          <Icon name="pin" />
+          <span>{messages.shell.shopFinder}</span>
+        </a>
+      )}
       {layout !== 'checkout' && (
         <>
           <LocaleLink market={market} />

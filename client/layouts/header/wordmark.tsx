@@ -1,6 +1,6 @@
-import { brand } from '#shared/brand.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 
 /** The brand's name over its stitched line, as a link to the market's home. */
 export function Wordmark({ market }: { market: Market }) {

@@ -2,13 +2,18 @@ import { renderBlock } from '../../blocks/blocks.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { LazyMarkup } from '../../components/lazy-markup.tsx'
 import LocaleForm from '../../islands/locale-form.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
 /** The locale overlay. Without scripts the button's fragment shows it, and its form posts. */
-export function LocalePanel({ shell: { market, localeOptions, localeSelectorImage } }: { shell: ShellView }) {
+export function LocalePanel({
+  shell: { market, languages, localeOptions, localeSelectorImage },
+}: {
+  shell: ShellView
+}) {
   return (
     <dialog className="sheet-base sheet locale-panel" id="locale" aria-labelledby="locale-title">
       <LazyMarkup>
@@ -20,11 +25,13 @@ export function LocalePanel({ shell: { market, localeOptions, localeSelectorImag
           <h2 id="locale-title" tabIndex={-1} autoFocus>
             {messages.locale.title}
           </h2>
+          <LanguageLinks languages={languages} />
           <p>{messages.locale.hint}</p>
           <LocaleForm
             options={localeOptions}
             market={market.code}
             currency={market.currency}
+            languages={languages}
             action={marketPath(market, actions.chooseLocale)}
           />
         </div>

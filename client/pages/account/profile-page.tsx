@@ -1,6 +1,7 @@
 import { Sentence } from '../../components/sentence/sentence.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/forms/account.ts'
+import { marketingFieldNames } from '#shared/forms/customer-fields.ts'
 import type { FormName } from '#shared/forms/forms.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -14,8 +15,10 @@ export type ProfileForms = Record<
 
 const { area, button } = messages.account
 
+type ProfileView = { market: Market; email: string; states: ProfileForms; hasMarketing: boolean }
+
 /** Name and birthday, e-mail address, password, communication preferences, and other devices. */
-export function ProfilePage({ market, email, states }: { market: Market; email: string; states: ProfileForms }) {
+export function ProfilePage({ market, email, states, hasMarketing }: ProfileView) {
   return (
     <div className="account-profile">
       <section aria-labelledby="details-title">
@@ -52,6 +55,7 @@ export function ProfilePage({ market, email, states }: { market: Market; email: 
           action={marketPath(market, actions.updatePreferences)}
           state={states.preferences}
           isQuiet
+          {...(!hasMarketing && { omitted: marketingFieldNames })}
         />
       </section>
       <section aria-labelledby="devices-title">

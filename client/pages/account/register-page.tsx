@@ -1,5 +1,6 @@
 import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/forms/account.ts'
+import { marketingFieldNames } from '#shared/forms/customer-fields.ts'
 import { loginPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -7,14 +8,21 @@ import { actions } from '#shared/routes.ts'
 
 const { account } = messages
 
-export function RegisterPage({ market, state }: { market: Market; state: FormState }) {
+type RegisterView = { market: Market; state: FormState; hasMarketing: boolean }
+
+export function RegisterPage({ market, state, hasMarketing }: RegisterView) {
   return (
     <div className="account-screen account-screen--form">
       <h1 className="account-screen__title">{account.registerTitle}</h1>
       <p className="account-screen__intro">
         {account.registerIntro} {account.alreadyHere} <a href={marketPath(market, loginPath)}>{account.logInTitle}</a>
       </p>
-      <AccountForm name="register" action={marketPath(market, actions.register)} state={state} />
+      <AccountForm
+        name="register"
+        action={marketPath(market, actions.register)}
+        state={state}
+        {...(!hasMarketing && { omitted: marketingFieldNames })}
+      />
     </div>
   )
 }

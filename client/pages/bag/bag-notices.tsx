@@ -1,5 +1,5 @@
 import { Notice } from '../../components/notice/notice.tsx'
-import { isOrderLimit, type OrderLimit, orderLimitText } from '#shared/domain/order-limit.ts'
+import { limitTextOr, type OrderLimit } from '#shared/domain/order-limit.ts'
 import { bagPath, loginPathTo, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
@@ -46,7 +46,7 @@ const texts = () =>
 export function CartNotices({ notices }: { notices: CartNotice[] }) {
   return notices.map((notice) => (
     <Notice key={notice} tone={notice === 'quantity-adjusted' || notice === 'gone' ? 'info' : 'error'}>
-      {isOrderLimit(notice) ? orderLimitText(notice) : texts()[notice]}
+      {limitTextOr(notice, texts())}
     </Notice>
   ))
 }

@@ -1,3 +1,4 @@
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -19,7 +20,7 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
   const ofColour = (colour: string) => sorted.filter((variant) => variant.colour === colour)
   const choice = (variant: PlatformVariant): VariantChoice => {
     const size = variant.size === null ? null : (names[variant.size] ?? variant.size)
-    const parts = hasSizes ? [size, variant.length] : [variant.colour]
+    const parts = hasSizes ? [size, variant.length && platformText(variant.length)] : [variant.colour]
     return {
       id: variant.id,
       label: parts.filter(Boolean).join(', '),

@@ -1,5 +1,4 @@
 import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
-import type { ConsentRule } from '#shared/consent.ts'
 import * as messages from '#shared/messages/consent.ts'
 import type { ShopFeatures } from '#shared/views.ts'
 
@@ -7,7 +6,7 @@ import type { ShopFeatures } from '#shared/views.ts'
  * Shows and changes the visitor's choice. The same for every visitor: `client/behaviours/consent-settings.ts` fills it.
  * Nothing that needs consent loads without scripts, so without them it only says so.
  */
-export function ConsentSettings({ consent: { rule, service } }: { consent: ShopFeatures['consent'] }) {
+export function ConsentSettings({ consent: facts }: { consent: ShopFeatures['consent'] }) {
   const { consent } = messages
   return (
     <sv-consent-settings data-behaviour="consent-settings">
@@ -17,13 +16,13 @@ export function ConsentSettings({ consent: { rule, service } }: { consent: ShopF
         </h2>
         <p>{consent.settingsText}</p>
         <p className="consent-settings__without">{consent.withoutScripts}</p>
-        {service ? <ServiceSettings /> : <OwnSettings rule={rule} />}
+        {facts.service ? <ServiceSettings /> : <OwnSettings {...facts} />}
       </section>
     </sv-consent-settings>
   )
 }
 
-function OwnSettings({ rule }: { rule: ConsentRule }) {
+function OwnSettings({ rule, purposes }: ShopFeatures['consent']) {
   const { consent } = messages
   return (
     <>
@@ -33,7 +32,7 @@ function OwnSettings({ rule }: { rule: ConsentRule }) {
         data-none={rule === 'opt-in' ? consent.none : consent.noneOptOut}
         data-chosen={consent.chosen}
       />
-      <ConsentGroups id="consent-settings-groups" isDisabled />
+      <ConsentGroups id="consent-settings-groups" purposes={purposes} isDisabled />
       <ConsentButtons isDisabled>
         <button type="button" className="button button--quiet consent-choices__button" data-choice="save" disabled>
           {consent.save}

@@ -1,7 +1,6 @@
 import { SearchForm } from '../../components/search-form/search-form.tsx'
 import type { ListingView } from './listing-view.ts'
 import { MerchantNotes, QueryNotes } from './query-notes.tsx'
-import { searchResultsName } from '#shared/analytics/settings.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type ListingIntroProps = {
@@ -16,7 +15,7 @@ export function ListingIntro({ view, isOpening }: ListingIntroProps) {
   const isResults = query !== null && query !== ''
   return (
     <header className="listing-intro">
-      <h1 className="listing-intro__title" data-list={isResults ? searchResultsName : undefined}>
+      <h1 className="listing-intro__title">
         {isResults ? <ResultsFor query={query} category={view.searchIn} /> : title}
       </h1>
       {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}

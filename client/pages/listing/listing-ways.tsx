@@ -6,7 +6,7 @@ import * as messages from '#shared/messages/shop.ts'
 type ListingWaysProps = Pick<ListingView, 'subcategories' | 'market'> & { search: ReactNode; blocks: ReactNode }
 
 /**
- * The search within the category, links to subcategories and the editor's blocks above the products. On phones they are
+ * Links to subcategories, the search within the category and the editor's blocks above the products. On phones they are
  * one row that scrolls.
  */
 export function ListingWays({ subcategories, market, search, blocks }: ListingWaysProps) {
@@ -15,7 +15,6 @@ export function ListingWays({ subcategories, market, search, blocks }: ListingWa
       {subcategories.length === 0 && search}
       {subcategories.length > 0 && (
         <nav className="listing-ways__subcategories" aria-label={messages.listing.subcategories}>
-          {search}
           <ul>
             {subcategories.map(({ label, path }) => (
               <li key={path}>
@@ -23,6 +22,7 @@ export function ListingWays({ subcategories, market, search, blocks }: ListingWa
               </li>
             ))}
           </ul>
+          {search}
         </nav>
       )}
       {blocks}

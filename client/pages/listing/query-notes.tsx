@@ -29,7 +29,7 @@ export function QueryNotes({ reading, priceRead, query, market, path }: QueryNot
           </a>
         </p>
       )}
-      {leftOut.length > 0 && <p>{messages.listing.leftOut(leftOut.map((word) => `“${word}”`).join(', '))}</p>}
+      {leftOut.length > 0 && <p>{messages.listing.leftOut(leftOut)}</p>}
       {sizes.length > 0 && <p>{messages.listing.inSize(sizes.map((size) => sizeName(size, { market })).join(', '))}</p>}
       {priceRead && <p>{queryWords.priceRead(priceText(priceRead, market))}</p>}
     </div>

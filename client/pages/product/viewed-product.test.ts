@@ -3,6 +3,7 @@ import type { ProductView } from '../../components/product-view.ts'
 import { viewedProduct } from './viewed-product.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import { product } from '#shared/test/products.ts'
 
 const crumbs = ['Home', 'Womens', 'Dresses', 'Smock'].map((label) => ({ label, path: '/' }))
@@ -20,7 +21,7 @@ test('view_item names the product, its category, its colour and both prices [TRK
         item_id: style,
         product_id: id,
         item_name: name,
-        item_brand: 'Selvedge',
+        item_brand: brand,
         item_category: 'Womens',
         item_category2: 'Dresses',
         item_variant: 'Navy',

@@ -1,9 +1,9 @@
 import type { ProductView } from '../../components/product-view.ts'
 import { categoryLevels } from '#shared/analytics/category-levels.ts'
 import type { Ecommerce } from '#shared/analytics/events.ts'
-import { brand } from '#shared/brand.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { currentPrice } from '#shared/domain/price.ts'
+import { brand } from '#shared/merchant.ts'
 
 /** The page's product for analytics. A hidden price is left out. `value` is the price of one unit. */
 export function viewedProduct({ product, colour, crumbs, market }: ProductView): Ecommerce {

@@ -3,10 +3,13 @@ import { createFakeWorker, createTestPage } from '../../atoms/test/fake-worker.t
 import { loadScript } from '../load-script.ts'
 import { connectChoices } from './choices.ts'
 import { leaveWithdrawnScripts } from './withdrawal.ts'
+import { allGroups } from '#shared/consent.ts'
 
 const script = 'https://tags.example/manager.js'
 
 let done: string[] = []
+/** The boxes of the page. */
+let listed: { value: string; checked: boolean }[] = []
 let press = (_choice: string) => {}
 
 /** A page of an opt-out market that has loaded the tag manager. */
@@ -14,6 +17,7 @@ beforeEach(() => {
   const page = new EventTarget()
   let cookies = '_ga=1'
   done = []
+  listed = allGroups.map((value) => ({ value, checked: false }))
   vi.stubGlobal(
     'document',
     Object.assign(page, {
@@ -43,7 +47,7 @@ beforeEach(() => {
   }
   let click = (_event: object) => {}
   const root = {
-    querySelectorAll: () => [],
+    querySelectorAll: () => listed,
     querySelector: () => null,
     addEventListener: (_type: string, listener: typeof click) => (click = listener),
   }
@@ -67,4 +71,11 @@ test('a withdrawal that follows another choice reloads the page after the reques
   press('none')
   await vi.waitFor(() => expect(done).toContain('reload'))
   expect(done).toEqual(['_ga deleted', 'renewConsentCookie', 'renewConsentCookie', '_ga deleted', 'reload'])
+})
+
+test('accepting all grants the groups that are listed, and no other', async () => {
+  listed = ['C0001', 'C0002'].map((value) => ({ value, checked: false }))
+  press('all')
+  expect(document.cookie).toMatch(/^sv-consent=v1\.12\.en\./)
+  await vi.waitFor(() => expect(done).toContain('reload'))
 })

@@ -20,7 +20,7 @@ export function connectChoices(
     const choice = (target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice']
     if (choice === 'choose') return openGroups(root)
     if (choice === undefined) return
-    const value = chooseGroups(choice === 'all' ? allGroups : choice === 'save' ? checkedGroups(root) : [])
+    const value = chooseGroups(choice === 'all' || choice === 'save' ? groupsOf(root, choice) : [])
     onChosen()
     const requests = [import('./keep-choice.ts').then(({ keepChoice }) => void keepChoice(store, value))]
     if (hasHint('user-authenticated'))
@@ -61,9 +61,10 @@ export function writeChoice(value: string): void {
   document.cookie = `${consentCookie.name}=${value}; path=/; max-age=${consentCookie.maxAge}; samesite=lax; secure`
 }
 
-function checkedGroups(root: HTMLElement): ConsentGroup[] {
-  const checked = [...boxesOf(root)].filter((box) => box.checked).map((box) => box.value)
-  return allGroups.filter((group) => checked.includes(group))
+/** The groups that the visitor accepts: those that are listed, or those that are checked. */
+function groupsOf(root: HTMLElement, choice: 'all' | 'save'): ConsentGroup[] {
+  const accepted = [...boxesOf(root)].filter((box) => choice === 'all' || box.checked).map((box) => box.value)
+  return allGroups.filter((group) => accepted.includes(group))
 }
 
 function openGroups(root: HTMLElement): void {

@@ -19,6 +19,7 @@ import type {
   WalletSource,
   WalletUpdate,
 } from '#shared/domain/wallet.ts'
+import { brand } from '#shared/merchant.ts'
 
 export const standard = { id: 'std', label: 'Standard', detail: '3 to 5 days', amount: money(395, 'GBP') }
 export const express = { id: 'exp', label: 'Express', detail: 'Tomorrow', amount: money(695, 'GBP') }
@@ -29,7 +30,7 @@ export function quoteOf(change: Partial<WalletQuote> = {}): WalletQuote {
     needsShipping: true,
     currency: 'GBP',
     countryCode: 'GB',
-    label: 'Selvedge',
+    label: brand,
     total: money(1999, 'GBP'),
     lines: [{ label: 'Subtotal', amount: money(1999, 'GBP') }],
     options: [],
@@ -54,13 +55,14 @@ export const methods: WalletMethod[] = [
   {
     kind: 'apple',
     merchantId: 'merchant.selvedge',
-    merchantName: 'Selvedge',
+    merchantName: brand,
     networks: ['visa', 'masterCard', 'amex'],
   },
   {
     kind: 'google',
     merchantId: 'BCR2DN4T',
-    merchantName: 'Selvedge',
+    merchantName: brand,
+    gateway: 'adyen',
     gatewayMerchantId: 'SelvedgeUK',
     networks: ['VISA', 'MASTERCARD'],
     environment: 'TEST',

@@ -22,8 +22,8 @@ test('no file of the build beside those that pages load is served', async () => 
     '/.assetsignore',
     '/_headers',
     '/wrangler.json',
-    '/../selvedge/wrangler.json',
-    '/..%2fselvedge%2fwrangler.json',
+    '/../storefront/wrangler.json',
+    '/..%2fstorefront%2fwrangler.json',
     '/index.js',
     '/index.js.map',
     '/.dev.vars',
@@ -39,7 +39,7 @@ test('no file of the build beside those that pages load is served', async () => 
 })
 
 test('no script has a source map, and no file that a browser loads holds a secret [NET-30]', async () => {
-  const { vars } = JSON.parse(readFileSync(join(root, 'dist/selvedge/wrangler.json'), 'utf8')) as {
+  const { vars } = JSON.parse(readFileSync(join(root, 'dist/storefront/wrangler.json'), 'utf8')) as {
     vars: Record<string, string>
   }
   const secrets = Object.entries(vars)

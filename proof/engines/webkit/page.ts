@@ -8,11 +8,34 @@ import type { ElementId, WebKitSession } from './session.ts'
 const navigationMs = 30_000
 const pollMs = 100
 
+/** Resolves when nothing was loaded for half a second, or after five: a video loads for longer. */
+const untilNothingArrives = `new Promise((resolve) => {
+  let timer = setTimeout(resolve, 500)
+  setTimeout(resolve, 5000)
+  new PerformanceObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(resolve, 500)
+  }).observe({ type: 'resource' })
+})`
+
 type Text = string | RegExp
 type UrlPattern = Text | ((url: URL) => boolean)
 type Checked = { matches: boolean; received?: unknown; missing?: boolean }
 
 /** The part of Playwright's `Page` that the tests use, in WebKit over WebDriver. It has no routes and no events. */
+/** The picture of a page is taken when its next frame is drawn, and a page without motion draws none. */
+const keepDrawing = `(() => {
+  const end = performance.now() + 5000
+  const mark = document.documentElement.appendChild(document.createElement('i'))
+  mark.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px'
+  const draw = () => {
+    mark.style.opacity = mark.style.opacity === '0.01' ? '0.02' : '0.01'
+    if (performance.now() < end) requestAnimationFrame(draw)
+    else mark.remove()
+  }
+  draw()
+})()`
+
 export function createWebKitPage(
   session: WebKitSession,
   { baseURL, context, skip }: { baseURL: string; context: object; skip: (what: string) => void },
@@ -112,8 +135,9 @@ export function createWebKitPage(
         return (typeof pattern === 'string' ? url.href === absolute(pattern) : pattern.test(url.href)) || undefined
       })
     },
-    async waitForLoadState() {
+    async waitForLoadState(state?: string) {
       await page.waitForFunction('document.readyState === "complete"')
+      if (state === 'networkidle') await document.run(untilNothingArrives)
     },
     waitForFunction: (work: string | (() => unknown)) =>
       document.until('a function in the page', navigationMs, async () =>
@@ -132,6 +156,7 @@ export function createWebKitPage(
       await page.waitForTimeout(pollMs)
     },
     async screenshot({ path }: { path?: string } = {}) {
+      await document.run(keepDrawing)
       const bytes = Buffer.from(await command<string>('GET', '/screenshot'), 'base64')
       if (path !== undefined) await (await import('node:fs/promises')).writeFile(path, bytes)
       return bytes

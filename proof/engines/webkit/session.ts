@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,20 +24,28 @@ export class WebDriverError extends Error {
 
 const startMs = 15_000
 
+type WebKitDriver = {
+  open: (wishes: { isMotionReduced: boolean }) => Promise<WebKitSession>
+  stop: () => Promise<void>
+}
+
 /**
  * The driver of WebKitGTK on a screen in memory, for the tests of one worker process. Each session is a new browser
  * without cookies.
  */
-export async function startWebKit(): Promise<{ open: () => Promise<WebKitSession>; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'selvedge-webkit-'))
+export async function startWebKit(): Promise<WebKitDriver> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-webkit-'))
   const [display, port] = [`:${100 + Math.floor(Math.random() * 900)}`, await freePort()]
   const screen = run('Xvfb', [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {})
   const runtime = join(folder, 'runtime')
   mkdirSync(runtime, { mode: 0o700 })
+  const desktop = join(folder, 'config', 'gtk-3.0')
+  mkdirSync(desktop, { recursive: true })
   const driver = run('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
     DISPLAY: display,
     HOME: folder,
     XDG_RUNTIME_DIR: runtime,
+    XDG_CONFIG_HOME: join(folder, 'config'),
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
     // The browser's own sandbox needs rights that a container does not give.
@@ -52,7 +60,11 @@ export async function startWebKit(): Promise<{ open: () => Promise<WebKitSession
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
-    open: () => openSession(origin),
+    open({ isMotionReduced }) {
+      // The engine takes the wish for less motion from the desktop, when a browser starts.
+      writeFileSync(join(desktop, 'settings.ini'), `[Settings]\ngtk-enable-animations=${isMotionReduced ? 0 : 1}\n`)
+      return openSession(origin)
+    },
     async stop() {
       for (const child of [driver, screen]) if (child.pid) process.kill(-child.pid)
       // The desktop's services may still hold folders of it.

@@ -1,3 +1,5 @@
+import { brand } from '../../merchant.ts'
+
 const existsAtCheckout = 'An account already exists for the email you used to checkout. Please reset your password'
 
 export const account = {
@@ -27,7 +29,7 @@ export const account = {
   logInTitle: 'Log in',
   logInPanel: 'LOG IN',
   forgotPassword: 'Forgot your password?',
-  newHere: 'New to Selvedge?',
+  newHere: `New to ${brand}?`,
   newHereText: 'An account keeps your bag, your addresses and your wishlist, and shows you where your orders are.',
   createAccount: 'Create an account',
   alreadyHere: 'Already have an account?',
@@ -113,6 +115,7 @@ export const account = {
       county: 'State or territory',
       postCode: 'Postcode',
     },
+    german: { street: null, city: 'Town or city', county: 'State', postCode: 'Postcode' },
     european: { street: null, city: 'Town or city', county: 'Region or province', postCode: 'Postcode' },
   },
   button: {
@@ -203,4 +206,9 @@ export const myData = {
   understood: 'Yes, delete my account permanently',
   notUnderstood: 'Please tick the box: this cannot be undone.',
   submit: 'Delete my account',
+  /** What other services have, in the file. */
+  otherServices: {
+    marketing: 'The consents and preferences of this e-mail address',
+    promotions: 'A profile of this e-mail address, and the codes that it has used',
+  },
 } as const

@@ -1,8 +1,20 @@
 import type { ConsentPurpose } from '../../consent.ts'
 
+/** `to count visits, to show …, and to suggest …`. */
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const aims: Partial<Record<ConsentPurpose, string>> = {
+  performance: 'to count visits',
+  functional: 'to show reviews and size advice',
+  targeting: 'to suggest what you may like',
+}
+
+const aimsOf = (purposes: readonly ConsentPurpose[]) => purposes.flatMap((purpose) => aims[purpose] ?? [])
+
 export const consent = {
   title: 'Your choice of cookies',
-  text: 'Our own cookies make the shop work. If you agree, we use more, some from other companies: to count visits, to show reviews and size advice, and to suggest what you may like.',
+  text: (purposes: readonly ConsentPurpose[]) =>
+    `Our own cookies make the shop work. If you agree, we use more, some from other companies: ${list.format(aimsOf(purposes))}.`,
   more: 'What each cookie does',
   acceptAll: 'Accept all',
   onlyNecessary: 'Only necessary',

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { brand } from '../../merchant.ts'
 import { plural } from './plural.ts'
 
 // Separate, because only the Worker needs them.
@@ -31,6 +31,9 @@ export const pages = {
     cancelled: 'Your order was cancelled',
   },
 } as const
+
+/** Beside prices, in languages whose shoppers expect it by law. Empty for none. */
+export const priceNote: { readonly text: string } = { text: '' }
 
 /** The sort orders of a listing. */
 export const sortNames = {

@@ -33,6 +33,11 @@ export const locale = {
   submit: 'Continue',
   close: 'Close',
   change: 'Change country or currency',
+  languages: 'Language',
+  /** This language, as its readers call it. */
+  language: 'English',
+  /** Shown to readers of this language on pages in another one. */
+  offer: 'See this page in English',
   elsewhere: (country: string) => `You chose ${country} in another tab. This page still has the prices from before.`,
 } as const
 

@@ -2,6 +2,7 @@
 // Each section is its own export, so that a chunk contains only the sections it uses: import * as messages. A section is
 // an object or a function, because a text is chosen by the market's language when it is read.
 
+import { brand } from '../../merchant.ts'
 import { failedPage } from './failed-page.ts'
 
 export const shell = {
@@ -26,13 +27,13 @@ export const shell = {
   pause: 'Pause',
   shopNavigation: 'Shop',
   back: 'Back',
-  all: 'All',
+  allOf: (title: string) => `All ${title}`,
   categories: 'Categories',
   menuOf: (title: string) => `${title} menu`,
   seeMore: 'See more',
   backTo: 'Back to the shop',
   tagline: 'Printed, woven and finished to last.',
-  copyright: 'Selvedge. All rights reserved.',
+  copyright: `${brand}. All rights reserved.`,
 } as const
 
 /** Links of an empty panel. */
@@ -137,7 +138,12 @@ export const totalChange = {
   confirm: 'Please check your bag. Then go to the checkout again.',
 } as const
 
-export const price = { was: 'Was', now: 'Now', off: (saving: string) => `${saving} off` } as const
+export const price = {
+  was: 'Was',
+  now: 'Now',
+  percent: (percent: number) => `${percent}%`,
+  off: (saving: string) => `${saving} off`,
+} as const
 
 /** Texts about offers, which the cart shows at once. Texts about codes are loaded on first open. */
 export const promotions = {
@@ -203,7 +209,8 @@ export const listing = {
     `Sorry, we cannot search for “${query}” here just now, so this is all of ${category}.`,
   showing: (term: string, query: string) => `Showing ${term} for ${query}.`,
   searchInstead: (query: string) => `Search for ${query} instead`,
-  leftOut: (words: string) => `Nothing matches ${words}, so we left it out.`,
+  leftOut: (words: readonly string[]) =>
+    `Nothing matches ${words.map((word) => `“${word}”`).join(', ')}, so we left it out.`,
   inSize: (sizes: string) => `In size ${sizes}, from your search.`,
   sizeWord: 'size',
   onSale: 'On sale',
@@ -332,7 +339,7 @@ export const preview = {
 
 export const shopFinder = {
   title: 'Shop Finder',
-  description: 'Find a Selvedge shop near you: addresses, telephone numbers and opening hours.',
+  description: `Find a ${brand} shop near you: addresses, telephone numbers and opening hours.`,
   town: 'Town or postcode',
   search: 'Find shops',
   all: 'Show all shops',
@@ -358,7 +365,7 @@ export const needsCookies = {
 
 export const cookies = {
   title: 'Cookies',
-  description: 'Which cookies Selvedge sets, what they are for and how long they last.',
+  description: `Which cookies ${brand} sets, what they are for and how long they last.`,
   necessary: 'These cookies make the shop work. They hold no name, address or payment details.',
   table: 'Our cookies',
   storage: 'Kept in your browser',

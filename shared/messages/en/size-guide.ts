@@ -1,6 +1,8 @@
+import { brand } from '../../merchant.ts'
+
 export const sizeGuide = {
   title: 'Size Guide',
-  description: 'Sizes and body measurements for Selvedge clothing and shoes.',
+  description: `Sizes and body measurements for ${brand} clothing and shoes.`,
   hint: 'Measure over light clothing, with the tape close but not tight.',
   close: 'Close the size guide',
   showInches: 'Show inches',
@@ -33,5 +35,6 @@ export const sizeChartTexts = {
     width: 'Width',
     length: 'Length',
   },
+  length: (value: number) => String(value),
   inUnit: (measure: string, unit: 'cm' | 'in') => `${measure} (${unit})`,
 } as const

@@ -23,6 +23,7 @@ export const walletTexts = {
   codesOff: 'Promotion codes cannot be used here',
   empty: 'Your bag is empty',
   stock: 'Some items are no longer in stock. Please check your bag',
+  withdrawn: (names: string) => `Currently unavailable: ${names}. You have not been charged. Please check your bag`,
   unavailable: 'Express payment is not available at the moment',
   busy: 'Your bag is being changed. Please try again',
   held: wallet.held,

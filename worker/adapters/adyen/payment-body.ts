@@ -4,7 +4,7 @@ import type { CheckoutAddress } from '#shared/domain/address.ts'
 import { stateCode } from '#shared/domain/states.ts'
 import { minorUnits } from '#shared/domain/wallet-amounts.ts'
 import { needsState } from '#shared/domain/wallet-contact.ts'
-import { markets } from '#shared/markets.ts'
+import { marketInLanguage } from '#worker/language/language.ts'
 
 // The wallets give street and number as one text. Adyen ignores this value in address checks.
 const noHouseNumber = 'ZZ'
@@ -12,7 +12,7 @@ const noHouseNumber = 'ZZ'
 /** The body of `POST /payments`. */
 export function paymentBody(payment: PaymentRequest, merchantAccount: string): Record<string, unknown> {
   const { marketCode, kind, reference, cartId, amount, email, billing, delivery, ip, browser } = payment
-  const market = markets[marketCode]
+  const market = marketInLanguage(marketCode)
   return {
     merchantAccount,
     reference,

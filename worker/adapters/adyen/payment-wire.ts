@@ -85,6 +85,7 @@ export function toWalletMethods(
           kind: 'google',
           merchantId,
           merchantName,
+          gateway: 'adyen',
           gatewayMerchantId,
           networks: networksOf('google', brands),
           environment,
@@ -104,7 +105,8 @@ export function toOutcome({
   action,
 }: v.InferOutput<typeof PaymentSchema>): PaymentOutcome {
   const about = aboutOf(merchantReference, amount)
-  if (resultCode === 'Authorised' && pspReference !== '') return { status: 'authorised', pspReference, about }
+  if (resultCode === 'Authorised' && pspReference !== '')
+    return { status: 'authorised', paymentId: pspReference, about }
   if (resultCode === 'Refused' || resultCode === 'Error' || resultCode === 'Cancelled') {
     const reason = refusals[refusalReasonCode] ?? (resultCode === 'Error' ? 'failed' : 'refused')
     return { status: 'refused', reason, about }

@@ -53,6 +53,7 @@ function adapter(...responses: Parameters<typeof recordedFetch>) {
     merchantAccount: 'Shop',
     googleEnvironment: 'TEST' as const,
     merchantCountries: byMarket(() => 'GB'),
+    hmacKey: null,
   }
   return { payments: createAdyenPayment({ configuration, call }), requests }
 }
@@ -127,9 +128,9 @@ test.each([
 ])('reads the order and the amount that a response names: %j [PAY-11]', async (named, about) => {
   const response = json({ resultCode: 'Authorised', pspReference: 'PSP1', ...named })
   const { payments } = adapter(response)
-  expect(await payments.complete({ redirectResult: 'r', key: 'k' }, untilDone())).toEqual({
+  expect(await payments.complete({ result: 'r', key: 'k' }, untilDone())).toEqual({
     status: 'authorised',
-    pspReference: 'PSP1',
+    paymentId: 'PSP1',
     about,
   })
 })
@@ -149,7 +150,7 @@ test('distinguishes a request that still runs from a key whose first response is
 
 test.each(['cancel', 'reverse'] as const)('a %s names the order, so that its notification does too', async (undo) => {
   const { payments, requests } = adapter(json({ status: 'received' }, { status: 201 }))
-  await payments[undo]({ pspReference: 'PSP1', reference: '101', key: 'k' }, untilDone())
+  await payments[undo]({ paymentId: 'PSP1', reference: '101', key: 'k' }, untilDone())
   expect(requests[0]?.body).toMatchObject({ merchantAccount: 'Shop', reference: '101' })
 })
 

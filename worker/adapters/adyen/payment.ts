@@ -2,6 +2,7 @@ import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { PaymentOutcome, PaymentPort } from '../../ports/payment-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { vendorRefusal } from '../../upstream/failures.ts'
+import { readNotification } from './notification.ts'
 import { paymentBody } from './payment-body.ts'
 import {
   ApplePaySessionSchema,
@@ -11,10 +12,10 @@ import {
   toOutcome,
   toWalletMethods,
 } from './payment-wire.ts'
-import { brand } from '#shared/brand.ts'
 import { money } from '#shared/domain/money.ts'
 import { minorUnits } from '#shared/domain/wallet-amounts.ts'
 import { ServiceError } from '#shared/errors.ts'
+import { brand } from '#shared/merchant.ts'
 
 /** An earlier request with the same idempotency key was sent, and its response is not available. */
 const usedKeyCode = '704'
@@ -22,7 +23,7 @@ const usualAmount = 5000
 
 /** Payments on Adyen's Checkout API. `call` sends the API key; it repeats nothing by itself. */
 export function createAdyenPayment({
-  configuration: { url, merchantAccount, googleEnvironment, merchantCountries },
+  configuration: { url, merchantAccount, googleEnvironment, merchantCountries, hmacKey },
   call,
 }: {
   configuration: ConfigurationOf<'payments'>
@@ -68,19 +69,23 @@ export function createAdyenPayment({
         }),
       )
     },
-    async complete({ redirectResult, key }, signal) {
+    returnField: 'redirectResult',
+    async readNotification(body) {
+      return hmacKey === null ? null : readNotification(body, { hmacKey, merchantAccount })
+    },
+    async complete({ result, key }, signal) {
       return outcomeOf(
         call('payment-details', PaymentSchema, {
           url: `${url}/payments/details`,
           ...keyed(key),
-          body: { details: { redirectResult } },
+          body: { details: { redirectResult: result } },
           signal,
         }),
       )
     },
-    async reverse({ pspReference, reference, key }, signal) {
+    async reverse({ paymentId, reference, key }, signal) {
       await call('payment-reversal', ReceivedSchema, {
-        url: `${url}/payments/${encodeURIComponent(pspReference)}/reversals`,
+        url: `${url}/payments/${encodeURIComponent(paymentId)}/reversals`,
         ...keyed(key),
         body: { merchantAccount, reference },
         signal,

@@ -16,11 +16,12 @@ import {
 import { chosenAttributes, noRefinements } from '#shared/domain/facet.ts'
 import { itemsPerPage, type Listing, type Refinements, type SortOrder } from '#shared/domain/listing.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { brandSlug } from '#shared/merchant.ts'
 
 // As the last segment of a path these resolve to another address, and they cannot be escaped.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
-const client = 'selvedge-1'
+const client = `${brandSlug}-1`
 const maxRecommendations = 8
 const maxProducts = 10
 const maxSuggestions = 5
@@ -31,7 +32,10 @@ const groupFilter = 'filters[group_id]'
 // The path must have a term. A blank requests the suggestions for an empty query.
 const noTerm = '%20'
 
-/** Search and recommendations of Constructor. Each market has one index, identified by its key. */
+/**
+ * Search and recommendations of Constructor. Each market has one index, identified by its key, and may have one for a
+ * language.
+ */
 export function createConstructorSearch({
   configuration,
   call,
@@ -41,8 +45,11 @@ export function createConstructorSearch({
   call: Call
   log: Log
 }): SearchPort {
+  const keys: Readonly<Record<string, string>> = configuration.keys
+  // A language without an index of its own is searched in the market's default language.
+  const indexOf = ({ code, searchIndex }: Market) => (searchIndex in keys ? searchIndex : markets[code].searchIndex)
   const address = (path: string, market: Market, query: Record<string, string | number | readonly string[]>) => {
-    const search = new URLSearchParams({ key: configuration.keys[market.searchIndex], c: client })
+    const search = new URLSearchParams({ key: keys[indexOf(market)] ?? '', c: client })
     for (const [name, value] of Object.entries(query)) {
       for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
     }
@@ -119,15 +126,16 @@ export function createConstructorSearch({
   }
 
   /** The filter that is configured for the market. A section limits it to that section of the suggestions. */
-  function baseFilter({ searchIndex }: Market, section?: string): Record<string, string> {
-    const filter = configuration.filters[searchIndex]
+  function baseFilter(market: Market, section?: string): Record<string, string> {
+    const { [market.searchIndex]: own, [markets[market.code].searchIndex]: ofMarket } = configuration.filters
+    const filter = own ?? ofMarket
     return filter ? { [`filters${section ? `[${section}]` : ''}[${filter.facet}]`]: filter.value } : {}
   }
 
   /** A bad item is omitted. If all items are bad, the index is not ours. */
   function readable(results: readonly unknown[], market: Market): FoundProduct[] {
     const { products, unreadable } = toFound(results, market)
-    if (unreadable > 0) log.warn('search-items-unreadable', { index: market.searchIndex, count: unreadable })
+    if (unreadable > 0) log.warn('search-items-unreadable', { index: indexOf(market), count: unreadable })
     if (unreadable > 0 && products.length === 0)
       throw new ServiceError('search', 'malformed', { message: 'search: no item has the fields of a product' })
     return products

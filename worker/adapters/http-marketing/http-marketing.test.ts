@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createHttpMarketing } from './http-marketing.ts'
-import { markets } from '#shared/markets.ts'
+import { inLanguages, markets } from '#shared/markets.ts'
 
 function open(...responses: Response[]) {
   const { fetch, requests } = recordedFetch(...responses)
@@ -31,6 +31,17 @@ test('sends a stock alert to the provider, with its market [PDP-60]', async () =
     'Bearer token',
   ])
   expect(requests[0]?.body).toEqual({ email: wish.email, sku: wish.sku, market: 'us' })
+})
+
+test('names the language of a page that is not in its market’s default one', async () => {
+  const [, german = markets.eu] = inLanguages(markets.eu)
+  const { port, requests } = open(json({ id: 'one' }, { status: 201 }), json({ email: wish.email }, { status: 202 }))
+  await port.notifyStockLevel({ ...wish, market: german }, untilDone())
+  await port.requestNewsletter({ market: german, email: wish.email }, untilDone())
+  expect(requests.map(({ body }) => body)).toEqual([
+    { email: wish.email, sku: wish.sku, market: 'eu', language: 'de' },
+    { email: wish.email, market: 'eu', language: 'de' },
+  ])
 })
 
 test('retries once after a 5xx, and throws if the outage persists', async () => {

@@ -2,9 +2,15 @@ import * as v from 'valibot'
 import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import type { MarketingPort } from '../../ports/marketing-port.ts'
 import type { Call } from '../../upstream/call.ts'
+import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
 
 const StockAlertSchema = v.object({ id: v.string() })
 const ContactSchema = v.object({ email: v.string() })
+
+/** The market of a mail, and its language if it is not the market's default one. */
+function siteOf(market: Market): { market: string; language?: string } {
+  return { market: market.code, ...(!isInDefaultLanguage(market) && { language: market.language }) }
+}
 
 /** An e-mail marketing provider over HTTP with JSON. `call` sends the bearer token. */
 export function createHttpMarketing({
@@ -21,7 +27,7 @@ export function createHttpMarketing({
         method: 'POST',
         // Sending it twice creates one request per person and SKU.
         isIdempotent: true,
-        body: { email, sku, market: market.code },
+        body: { email, sku, ...siteOf(market) },
         signal,
       })
     },
@@ -29,7 +35,7 @@ export function createHttpMarketing({
       await call('subscription', ContactSchema, {
         url: `${configuration.url}/v1/subscriptions`,
         method: 'POST',
-        body: { email, market: market.code },
+        body: { email, ...siteOf(market) },
         signal,
       })
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Log } from '../../lib/log.ts'
 import type { PromotionEffects } from '../../ports/promotions-port.ts'
-import { refusalOf } from './rejection-reasons.ts'
+import { couponRefusalOf } from './rejection-reasons.ts'
 import type { SessionResponse, WireCoupon, WireEffect } from './session-wire.ts'
 import { exactAmount } from '#shared/domain/exact-amount.ts'
 
@@ -89,7 +89,7 @@ export function toEffects(
     acceptedCodes: accepted.map(({ props }) => props.value),
     limitedCodes: couponList.filter((coupon) => isLimited(coupon) && isAccepted(coupon)).map(({ value }) => value),
     refusedCoupons: rejected.flatMap(({ effect, props }) =>
-      codesOf(effect, props.value).map((code) => ({ code, reason: refusalOf(props) })),
+      codesOf(effect, props.value).map((code) => ({ code, reason: couponRefusalOf(props) })),
     ),
     hints: ofType('showNotification', NotificationSchema)
       .filter(({ props }) => props.notificationType.toLowerCase() === 'offer')

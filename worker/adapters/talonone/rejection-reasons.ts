@@ -18,7 +18,7 @@ export const refusalByReason = {
 } as const satisfies Record<string, CouponRefusal>
 
 /** An unknown reason is shown as a code that has no effect here. */
-export function refusalOf({ rejectionReason }: { rejectionReason: string }): CouponRefusal {
+export function couponRefusalOf({ rejectionReason }: { rejectionReason: string }): CouponRefusal {
   return Object.hasOwn(refusalByReason, rejectionReason)
     ? refusalByReason[rejectionReason as keyof typeof refusalByReason]
     : 'no-effect'

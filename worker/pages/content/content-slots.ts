@@ -13,6 +13,7 @@ import type { Stickers } from '#client/pages/content-page.tsx'
 import type { GridSlot } from '#client/pages/listing/listing-view.ts'
 import { type PanelFacet, panelFacets } from '#shared/domain/facet.ts'
 import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
+import { ServiceError } from '#shared/errors.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -56,6 +57,22 @@ export function contentSlots(
 }
 
 /**
+ * The slots of a page that is nothing without its content.
+ *
+ * @throws ServiceError `malformed` if the page has blocks and the shop knows the type of none of them: the content
+ *   types are registered under another base
+ */
+export function pageSlots(item: ContentItem, log: Log): ReturnType<typeof contentSlots> {
+  const slots = contentSlots(item, log)
+  const types = slots.blocks.map(({ _meta: { schema } }) => schema)
+  if (types.length > 0 && !types.some(findBlock))
+    throw new ServiceError('content', 'malformed', {
+      message: `content: the shop knows no type of the page's blocks, such as ${types[0]}`,
+    })
+  return slots
+}
+
+/**
  * The pictures to preload for the page's first block, one per crop, each with its media query. Empty if the block is
  * not a hero or has no picture.
  */
@@ -91,7 +108,21 @@ function picturesBy<Output>(
   })
 }
 
-const readPage = oncePerObject((item: ContentItem) => collectLeftOut(() => parsePage(item)))
+const readPage = oncePerObject((item: ContentItem) => collectLeftOut(() => parsePage(withLanguage(item))))
+
+/** The page with its language on each of its items, because the page itself is no block. */
+function withLanguage(page: ContentItem): ContentItem {
+  const { language } = page._meta
+  return language === undefined ? page : (mark(page) as ContentItem)
+
+  function mark(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(mark)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, name === '_meta' ? { ...part, language } : mark(part)]),
+    )
+  }
+}
 
 /** Every field of a page is optional, so a page without its broken fields always parses. */
 function parsePage(item: ContentItem): { output: v.InferOutput<typeof ContentPageSchema>; issues: string[] } {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { openShop } from '../../test/shop.ts'
 import { cartIdOf, smallShop } from '../../test/small-shop.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const block = (name: string, content: object) => ({
   ...content,
-  _meta: { schema: `https://selvedge.example/content/${name}` },
+  _meta: { schema: contentTypeUri(name) },
 })
 const soon = { startDate: '2020-01-01T00:00:00Z', endDate: '2999-01-01T00:00:00Z', title: 'Last orders' }
 const content = {

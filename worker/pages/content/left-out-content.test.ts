@@ -4,10 +4,11 @@ import { linesOf } from '../../test/log-lines.ts'
 import { openShop, textOf } from '../../test/shop.ts'
 import { smallShop } from '../../test/small-shop.ts'
 import { contentSlots } from './content-slots.ts'
+import { brand, contentTypeUri } from '#shared/merchant.ts'
 
 const item = (type: string, fields: object) => ({
   ...fields,
-  _meta: { schema: `https://selvedge.example/content/${type}`, deliveryId: type },
+  _meta: { schema: contentTypeUri(type), deliveryId: type },
 })
 
 /** The log lines of a visit to a page with the blocks, and the page. */
@@ -52,6 +53,18 @@ describe('the log of a page', () => {
   )
 })
 
+test.each(['home', 'page/about'] as const)(
+  'the page %s fails if the shop knows the type of none of its blocks, and so does the check of readiness [D-313]',
+  async (key) => {
+    const foreign = { content: [{ text: 'Hello', _meta: { schema: 'https://other.example/content/divider-text' } }] }
+    const { services } = smallShop({ content: { [key]: { title: 'About', ...foreign } } })
+    const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
+    expect((await shop.get(key === 'home' ? '/' : '/about')).status).toBe(500)
+    const { dependencies } = await (await shop.get('/health/ready')).json<{ dependencies: Record<string, string> }>()
+    expect(dependencies['content']).toBe(key === 'home' ? 'unreachable' : 'ready')
+  },
+)
+
 describe('a page whose fields are not as its schema says', () => {
   test('a page with a title of another kind keeps its blocks and other texts, and the log names the field [CNT-09, CNT-31, SEO-08]', async () => {
     const blocks = [item('divider-text', { text: 'Still here' })]
@@ -62,7 +75,7 @@ describe('a page whose fields are not as its schema says', () => {
       desktopSticker: 'none',
     })
     expect(page).toContain('Still here')
-    expect(page).toContain('<title>Selvedge</title>')
+    expect(page).toContain(`<title>${brand}</title>`)
     expect(page).toContain('<meta name="description" content="About us">')
     expect(page).not.toMatch(/property="og:title" content=""/)
     expect(lines).toEqual([

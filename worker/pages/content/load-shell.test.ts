@@ -8,6 +8,8 @@ import { smallShop } from '../../test/small-shop.ts'
 import { loadShell, NavigationError } from './load-shell.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
+import { sitesOf } from '#shared/sites.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const outage = new ServiceError('content', 'unavailable', { status: 503 })
@@ -18,7 +20,7 @@ function contentWithout(...down: string[]): BoundContent {
     async items<Key extends string>(keys: readonly Key[]) {
       const up = keys.filter((key) => !down.includes(key))
       const items = Object.fromEntries(
-        up.map((key): [string, ContentItem] => [key, { _meta: { schema: `https://selvedge.example/content/${key}` } }]),
+        up.map((key): [string, ContentItem] => [key, { _meta: { schema: contentTypeUri(key) } }]),
       ) as Record<Key, ContentItem | null>
       if (up.length < keys.length) throw new PartialContentError(outage, items)
       return items
@@ -37,6 +39,7 @@ function load(...down: string[]) {
     services: { content: contentWithout(...down) },
     configuration: {
       germanySiteUrl: null,
+      sites: sitesOf('https://shop.example', {}),
       promotions: null,
       marketing: null,
       expressWalletLocales: null,
@@ -44,6 +47,8 @@ function load(...down: string[]) {
       consentRules: {},
       consentDomainId: null,
       thirdPartyScripts: {},
+      personalisationScripts: null,
+      isShopFinderOn: true,
       helpLinks: null,
       appLinks: null,
     },
@@ -97,7 +102,7 @@ describe('the shell', () => {
 
   test('the shell leaves out a locale image that does not match its schema, and logs it [CNT-08]', async () => {
     const broken = {
-      _meta: { schema: 'https://selvedge.example/content/locale-selector-image', deliveryId: 'picture-1' },
+      _meta: { schema: contentTypeUri('locale-selector-image'), deliveryId: 'picture-1' },
       image: 'not a picture',
     }
     const shop = openShop({
@@ -112,7 +117,7 @@ describe('the shell', () => {
 })
 
 describe('content of blocks', () => {
-  const block = { _meta: { schema: 'https://selvedge.example/content/divider-text' }, text: 'Put here by an editor' }
+  const block = { _meta: { schema: contentTypeUri('divider-text') }, text: 'Put here by an editor' }
   const slots = { content: [block] }
 
   test.each([

@@ -3,7 +3,9 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { featuresOf, type FeatureSettings } from '../../configuration/features.ts'
 import type { BoundContent } from '../../context/bind-services.ts'
 import type { PageContext } from '../../context/public-context.ts'
+import { languageChoices } from './language-choices.ts'
 import { optionalItems } from './optional-items.ts'
+import { withoutAbsentLinks } from './without-absent-links.ts'
 import { AppHeaderSchema } from '#client/blocks/app-header/schema.ts'
 import { CountdownTimerSchema } from '#client/blocks/countdown-timer/schema.ts'
 import { PopularSearchesSchema } from '#client/content-types/popular-searches.ts'
@@ -35,7 +37,7 @@ export class NavigationError extends Error {
   readonly status = 500
 }
 
-type ShellSettings = Pick<Configuration, 'germanySiteUrl'> & FeatureSettings
+type ShellSettings = Pick<Configuration, 'germanySiteUrl' | 'sites'> & FeatureSettings
 
 /** The context and the settings that `loadShell` needs. */
 type ShellContext = Pick<PageContext, 'defer'> & {
@@ -57,13 +59,15 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
   const { 'app-header': appHeader, ...optional } = await loadingOptional
+  const features = featuresOf(configuration, market)
   return {
     market,
     localeOptions: localeOptionsOf(configuration),
-    features: featuresOf(configuration, market),
-    desktopNavigation: navigation['desktop-navigation'],
-    mobileNavigation: navigation['mobile-navigation'],
-    footer: optional.footer,
+    languages: languagesOf(configuration)(market),
+    features,
+    desktopNavigation: withoutAbsentLinks(features, navigation['desktop-navigation']),
+    mobileNavigation: withoutAbsentLinks(features, navigation['mobile-navigation']),
+    footer: withoutAbsentLinks(features, optional.footer),
     benefitBar: optional['benefit-bar'],
     popularSearches: readPopularSearches(optional['popular-searches']),
     localeSelectorImage: optional['locale-selector-image'],
@@ -74,6 +78,10 @@ export async function loadShell(context: ShellContext): Promise<ShellView> {
 
 // The same object for each page, so that it is cheap to see that a shell is the same.
 const localeOptionsOf = oncePerObject(({ germanySiteUrl }: ShellSettings) => localeOptions(germanySiteUrl))
+
+const languagesOf = oncePerObject(({ sites }: ShellSettings) =>
+  oncePerObject((market: Market) => languageChoices(market, sites)),
+)
 
 const readHeader = itemReader(AppHeaderSchema)
 const readCountdown = itemReader(CountdownTimerSchema)
@@ -104,6 +112,7 @@ export function bareShell(market: Market, configuration: ShellSettings): ShellVi
   return {
     market,
     localeOptions: localeOptionsOf(configuration),
+    languages: languagesOf(configuration)(market),
     features: featuresOf(configuration, market),
     desktopNavigation: null,
     mobileNavigation: null,

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { Blocks } from '#client/blocks/blocks.tsx'
-import { blockSchemaUri } from '#client/blocks/define-block.tsx'
 import { allBlocks, fieldIssuesOf } from '#client/blocks/registry.ts'
 import { htmlOf } from '#client/test/html-of.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import type { ContentItem } from '#shared/views.ts'
 
-const schemaPrefix = blockSchemaUri('')
+const schemaPrefix = contentTypeUri('')
 
 let roots: ContentItem[] = []
 
 beforeAll(async () => {
-  const found = await Promise.all(allBlocks().map(({ name }) => itemsOf(blockSchemaUri(name))))
+  const found = await Promise.all(allBlocks().map(({ name }) => itemsOf(contentTypeUri(name))))
   roots = found.flat()
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../../test/shop.ts'
 import { smallShop } from '../../test/small-shop.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 
 const bodyTag = (page: string) => /<body[^>]*>/.exec(page)?.[0] ?? ''
 
@@ -10,10 +11,7 @@ const contentOf = (items: Record<string, object>) => ({
     items: async ({ keys }: { keys: readonly string[] }) => {
       const all: Record<string, object> = { home: { content: [] }, ...items }
       return Object.fromEntries(
-        keys.map((key) => [
-          key,
-          all[key] ? { ...all[key], _meta: { schema: `https://selvedge.example/content/${key}` } } : null,
-        ]),
+        keys.map((key) => [key, all[key] ? { ...all[key], _meta: { schema: contentTypeUri(key) } } : null]),
       )
     },
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listingQuery, parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { listingQuery, parsePageNumber, parseRefinements, parseSort } from './listing-query.ts'
 import { normaliseQuery } from './page-loader.ts'
 import { listingHref } from '#client/components/listing-links.ts'
 import { sortOrders } from '#shared/domain/listing.ts'
@@ -18,7 +18,7 @@ describe('the listing query', () => {
     ['page=999999999', 1],
     ['page=two', 1],
   ])('the listing query %s is page %d [PLP-01]', (text, page) => {
-    expect(parsePage(query(text))).toBe(page)
+    expect(parsePageNumber(query(text))).toBe(page)
   })
 
   test.each([
@@ -171,7 +171,7 @@ describe('the listing query', () => {
           const read = normaliseQuery(new URL(href, 'https://shop.example').searchParams, listingQuery)
           expect(parseRefinements(read)).toEqual(refinements)
           expect(parseSort(read)).toBe(order)
-          expect(parsePage(read)).toBe(page)
+          expect(parsePageNumber(read)).toBe(page)
         },
       ),
     )

@@ -18,7 +18,7 @@ const maxValues = 100
 const maxValueLength = 100
 
 /** A page number from 1; anything else is 1. */
-export function parsePage(query: URLSearchParams): number {
+export function parsePageNumber(query: URLSearchParams): number {
   const text = query.get('page') ?? ''
   const page = /^\d{1,5}$/.test(text) ? Number(text) : 1
   return page >= 1 ? page : 1

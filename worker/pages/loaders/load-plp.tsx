@@ -8,14 +8,13 @@ import { cardPreload } from '../ssr/card-preload.ts'
 import type { SocialImage } from '../ssr/head.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import type { LoadedPage } from '../ssr/page.ts'
-import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { parsePageNumber, parseRefinements, parseSort } from './listing-query.ts'
 import { loadRefined } from './load-refined.ts'
 import { marketsWithPage } from './page-existence.ts'
 import { loadInstead } from './products-instead.ts'
 import { stylesheetsOf } from '#client/blocks/registry.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
 import { ListingPage } from '#client/pages/listing-page.tsx'
-import { homeCrumb, pageTitle } from '#shared/brand.ts'
 import { type Category, categoryTrail, distinctNames } from '#shared/domain/category.ts'
 import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, panelFacets, refinementCount } from '#shared/domain/facet.ts'
@@ -24,7 +23,9 @@ import { imageUrl, socialImageWidth } from '#shared/domain/media.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { categoryPath } from '#shared/links.ts'
+import { homeCrumb, pageTitle } from '#shared/merchant.ts'
 import { pages } from '#shared/messages/pages.ts'
+import { siteIn } from '#shared/sites.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const maxFacetsMs = 3000
@@ -50,7 +51,7 @@ export async function loadPlp(
     facets: context.defer(inTime(services.catalogue.facets({ categoryId: category.id, refinements }))),
     // The badges do not wait for the facets.
     found: services.catalogue
-      .listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
+      .listing({ categoryId: category.id, refinements, sort, page: parsePageNumber(query) })
       .then(async (page) => ({ ...page, products: await addBadges(page.products, context) })),
   }))
   const [{ facets, refinements, unknownValues, listing }, header, alternatesIn] = await Promise.all([
@@ -107,7 +108,7 @@ export async function loadPlp(
       ...(seo && { social: seo.social }),
       preloads: headerImages.length > 0 ? headerImages : cardPreload(listing.products[0], base),
       styles: [...new Set(['plp' as const, ...stylesheetsOf([...blocks, ...slots])])],
-      jsonLd: [breadcrumbList(crumbs, configuration.sites[market.code])],
+      jsonLd: [breadcrumbList(crumbs, siteIn(configuration.sites, market))],
     },
     body: (
       <ListingPage

@@ -7,14 +7,15 @@ type Refined<Found> = {
   found: Found
   facets: Promise<ListingFacets>
   refinements: Refinements
-  /** Values of the address that the service does not have. They do not apply, and their page must not be cached. */
+  /** Values of the address that the facets do not offer. They do not apply, and their page must not be cached. */
   unknownValues: string[]
 }
 
 /**
- * A listing with those of the refinements that the service has. Without values to check it does not wait for the
- * facets. If values leave nothing, the facets without them say which of them exist. If the service does not say,
- * nothing is dropped.
+ * A listing with those of the refinements that its facets offer. Without values to check it does not wait for the
+ * facets. The others do not narrow it, although the service may know them, such as a category below those of a filter.
+ * If values leave nothing, the facets without them say which of them exist. If the service does not say, nothing is
+ * dropped.
  */
 export async function loadRefined<Found extends { total: number }>(
   asked: Refinements,
@@ -24,7 +25,7 @@ export async function loadRefined<Found extends { total: number }>(
   if (chosenAttributes(asked).length === 0) return refined(first, asked, [])
   const [found, checked] = await Promise.all([first.found, check(asked, first)])
   if (!checked || checked.unknown.length === 0) return refined(first, asked, [])
-  if (found.total > 0) return refined(first, checked.refinements, checked.unknown)
+  if (found.total > 0) return refined(load(checked.refinements), checked.refinements, checked.unknown)
   const plain = load(noRefinements)
   const [, known] = await Promise.all([plain.found, check(asked, plain)])
   if (!known || known.unknown.length === 0) return refined(first, asked, [])

@@ -3,7 +3,7 @@ import { Redirect } from '../../http/redirect.ts'
 import { pagePath } from '../../http/same-site-path.ts'
 import type { FoundListing } from '../../ports/search-port.ts'
 import { addFacts } from '../../promotions/add-facts.ts'
-import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { parsePageNumber, parseRefinements, parseSort } from './listing-query.ts'
 import { loadRefined } from './load-refined.ts'
 import { loadInstead } from './products-instead.ts'
 import type { ListingView, SearchHelp } from '#client/pages/listing/listing-view.ts'
@@ -112,7 +112,7 @@ async function resultsFor(
   if (term === '') return nothing
   const found = await services.search.search({
     query: term,
-    page: parsePage(query),
+    page: parsePageNumber(query),
     sort: parseSort(query),
     ...narrowed,
   })

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { withSizeNames } from '../../cart/name-sizes.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
-import type { AppEnv } from '../../context/app-env.ts'
 import { contextOf } from '../../context/part-context.ts'
+import type { Visit } from '../../context/visit.ts'
 import { loadBadges } from '../../promotions/add-badges.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
 import { shownPrice, unadvertised } from '#shared/domain/price.ts'
@@ -14,10 +13,10 @@ import { type WishlistItem, type WishlistProduct, wishlistPageSize } from '#shar
  * fail, prices are the platform's; if stock fails, items are shown as available and the cart checks the stock.
  */
 export async function loadWishlistProducts(
-  c: Context<AppEnv>,
+  visit: Visit,
   { items, page }: { items: readonly WishlistItem[]; page: number },
 ): Promise<WishlistProduct[]> {
-  const { services, configuration, log } = c.var
+  const { services, configuration, log } = visit
   const base = mediaBase(configuration)
   const pageItems = items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize)
   if (pageItems.length === 0) return []
@@ -25,13 +24,13 @@ export async function loadWishlistProducts(
     services.catalogue.soldItems({ items: pageItems }),
     loadBadges(
       pageItems.map(({ productId }) => productId),
-      contextOf(c),
+      contextOf(visit),
     ),
   ])
   const chosen = products.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
   const noStock: Awaited<ReturnType<typeof services.catalogue.stock>> = new Map()
   const [named, stocks] = await Promise.all([
-    withSizeNames(c, products, ({ size }) => size),
+    withSizeNames(visit, products, ({ size }) => size),
     chosen.length === 0
       ? noStock
       : services.catalogue.stock({ items: chosen }).catch(log.fallback('wishlist-stock', noStock)),

@@ -2,8 +2,9 @@ import type { PublicServices } from '../../context/bind-services.ts'
 import { findPath } from '../../http/find-path.ts'
 import { awaitAtMost } from '../../lib/await-at-most.ts'
 import { findCategory, findCategoryById } from '#shared/domain/category.ts'
-import { type Market, type MarketCode, markets } from '#shared/markets.ts'
+import { everyMarket, isInDefaultLanguage, type Market, type MarketCode, marketKey } from '#shared/markets.ts'
 import { routes } from '#shared/routes.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content'>
 
@@ -33,33 +34,58 @@ export async function pageExists(
 }
 
 export async function contentPageExists(
-  { market, slug }: { market: Market; slug: string },
+  page: { market: Market; slug: string },
   services: Pick<PublicServices, 'content'>,
 ): Promise<boolean> {
+  return (await contentPageOf(page, services)) !== null
+}
+
+async function contentPageOf(
+  { market, slug }: { market: Market; slug: string },
+  services: Pick<PublicServices, 'content'>,
+): Promise<ContentItem | null> {
   const key = `page/${slug}` as const
   const items = await services.content.items([key], { market })
-  return items[key] !== null
+  return items[key] ?? null
 }
 
 /**
- * The markets that have the page, for its alternates: the page's own, and each other market that has it. A market whose
- * service does not respond is left out, and the page is served without that alternate.
+ * The markets that have the page, by `marketKey`, for its alternates: the page's own, and each other one that has it. A
+ * market whose service does not respond is left out, and the page is served without that alternate.
  */
-export async function marketsWithPage(
-  page: { market: Market; path: string },
-  services: Services,
-): Promise<MarketCode[]> {
-  const all = Object.values(markets)
+export async function marketsWithPage(page: { market: Market; path: string }, services: Services): Promise<string[]> {
+  const isContent = isContentPath(page.path)
+  // Only content may be missing in one of a market's languages.
+  const asked = everyMarket.filter((market) => isContent || isInDefaultLanguage(market))
+  const own = isContent ? marketKey(page.market) : page.market.code
   const found = await Promise.all(
-    all.map(
+    asked.map(
       async (market) =>
-        market.code === page.market.code ||
+        own === (isContent ? marketKey(market) : market.code) ||
         awaitAtMost(
-          pageExists({ market, path: page.path }, services).catch(() => false),
+          hasOwnPage({ market, path: page.path }, services).catch(() => false),
           maxWaitMs,
           false,
         ),
     ),
   )
-  return all.filter((_market, index) => found[index]).map(({ code }) => code)
+  const having = asked.filter((_market, index) => found[index])
+  return isContent ? having.map(marketKey) : keysOfMarkets(having.map(({ code }) => code))
+}
+
+/** The keys of the markets in all of their languages. */
+export function keysOfMarkets(codes: readonly MarketCode[]): string[] {
+  return everyMarket.filter(({ code }) => codes.includes(code)).map(marketKey)
+}
+
+/** True if the market has the page, and in its own language. */
+async function hasOwnPage(page: { market: Market; path: string }, services: Services): Promise<boolean> {
+  if (!isContentPath(page.path)) return pageExists(page, services)
+  const item = await contentPageOf({ market: page.market, slug: page.path.slice(1) }, services)
+  return item !== null && item._meta.language === undefined
+}
+
+function isContentPath(path: string): boolean {
+  const { row } = findPath(path)
+  return row.kind === 'page' && row.page === routes.content
 }

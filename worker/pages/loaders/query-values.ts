@@ -1,4 +1,4 @@
-import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { defaultSort, parsePageNumber, parseRefinements, parseSort } from './listing-query.ts'
 import { comparedIds } from '#shared/domain/compared.ts'
 import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
 import { openMax, sliderFields } from '#shared/domain/listing.ts'
@@ -22,7 +22,7 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   town: (value) => typedLine(value).slice(0, maxTownLength).trim(),
   exact: (value) => (value === 'true' ? value : null),
   page(value) {
-    const page = parsePage(new URLSearchParams({ page: value }))
+    const page = parsePageNumber(new URLSearchParams({ page: value }))
     return page === 1 ? null : String(page)
   },
   'filters[price]': (value) =>

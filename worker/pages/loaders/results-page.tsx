@@ -6,7 +6,8 @@ import type { LoadedPage } from '../ssr/page.ts'
 import type { LoadedResults } from './load-results.ts'
 import { ListingPage } from '#client/pages/listing-page.tsx'
 import type { ListingView } from '#client/pages/listing/listing-view.ts'
-import { pageTitle } from '#shared/brand.ts'
+import { searchResultsName } from '#shared/analytics/settings.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import { pages } from '#shared/messages/pages.ts'
 
 type ResultsPlace = Pick<
@@ -28,6 +29,7 @@ export function resultsPage(
   return {
     status: 200,
     isStorable: results.unknownValues.length === 0,
+    ...(results.query !== '' && { listName: searchResultsName }),
     head: {
       ...unlistedHead({ title: pageTitle(place.title), path: canonicalPath, styles: ['plp'] }),
       description: pages.searchDescription,

@@ -5,7 +5,7 @@ import { contentSlots, heroImagesOf } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { stylesheetsOf } from '#client/blocks/registry.ts'
-import { pageTitle } from '#shared/brand.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import type { ContentItem, PageBase } from '#shared/views.ts'
 
 type Screen = {

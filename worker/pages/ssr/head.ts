@@ -1,10 +1,10 @@
 import { manifest } from 'virtual:asset-manifest'
 import { attributes, scriptJson } from './html.ts'
 import { escapeHtml } from '#client/html/escape-html.ts'
-import { brand, brandPicturePath } from '#shared/brand.ts'
-import type { Market, MarketCode } from '#shared/markets.ts'
+import { hreflangOf, type Market, marketKey } from '#shared/markets.ts'
+import { brand, brandPicturePath } from '#shared/merchant.ts'
 import { oncePerText } from '#shared/once-per-text.ts'
-import { type Sites, siteUrl } from '#shared/sites.ts'
+import { everySite, siteIn, type Sites, siteUrl } from '#shared/sites.ts'
 
 export type StylesheetName = keyof typeof manifest.styles
 export type ScriptName = keyof typeof manifest.scripts
@@ -25,9 +25,12 @@ export type PageHead = {
   isIndexable: boolean
   /** Indexable pages always have a canonical URL; others only if this is true. */
   hasCanonical?: boolean
-  /** True if the page names its alternates in the markets of `alternatesIn`, by default in all of them. */
+  /**
+   * True if the page names its alternates in the markets of `alternatesIn` (`marketKey`), by default in all of them and
+   * in all of their languages.
+   */
   hasAlternates: boolean
-  alternatesIn?: readonly MarketCode[]
+  alternatesIn?: readonly string[]
   /** For sharing the page. A page without one shares the brand's picture. */
   image: SocialImage | null
   /** What a shared page is, if not a part of the website. */
@@ -51,7 +54,8 @@ export function unlistedHead(page: Pick<PageHead, 'title' | 'path' | 'styles'>):
 /** Everything inside `<head>`, but for the character encoding, which comes first. */
 export function renderHead(head: PageHead, options: { market: Market; sites: Sites; nonce: string }): string {
   const { market, sites, nonce } = options
-  const canonical = siteUrl(sites[market.code], head.path)
+  const site = siteIn(sites, market)
+  const canonical = siteUrl(site, head.path)
   const hasCanonical = head.hasCanonical ?? head.isIndexable
   const title = escapeHtml(head.title)
   return [
@@ -69,7 +73,7 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
     ...['shell' as const, ...head.styles].map(stylesheetLink),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    openGraph(head, { market, canonical, origin: sites[market.code].origin }),
+    openGraph(head, { market, canonical, origin: site.origin }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     manifest.isDevelopment ? developmentScripts(nonce) : '',
     `<script type="module" async nonce="${nonce}" src="${manifest.entry}"></script>`,
@@ -114,10 +118,10 @@ function openGraph(
 }
 
 function alternates({ path, alternatesIn }: PageHead, sites: Sites): string {
-  return Object.values(sites)
-    .filter(({ market }) => alternatesIn?.includes(market.code) ?? true)
+  return everySite(sites)
+    .filter(({ market }) => alternatesIn?.includes(marketKey(market)) ?? true)
     .flatMap((site) =>
-      site.market.hreflang.map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: siteUrl(site, path) })),
+      hreflangOf(site.market).map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: siteUrl(site, path) })),
     )
     .join('')
 }

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts'
 import { searchPagePath } from '#shared/links.ts'
+import { brand } from '#shared/merchant.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 import type { Crumb } from '#shared/views.ts'
 

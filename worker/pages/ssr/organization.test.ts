@@ -8,7 +8,7 @@ const nothing = { freeFrom: {}, days: {}, returnDays: {}, cutOff: {}, holidays: 
 test('the JSON-LD of the organization has the return period and the free delivery of the market [D-275]', () => {
   const days = { en: { first: 3, last: 5 }, us: { first: 6, last: 9 } }
   const delivery = { ...nothing, freeFrom: { en: 60, us: 120 }, days, returnDays: { en: 14, us: 28 } }
-  expect(organization({ publicOrigin, delivery }, markets.us)).toMatchObject({
+  expect(organization({ publicOrigin, delivery, helpLinks: null }, markets.us)).toMatchObject({
     '@type': 'Organization',
     logo: 'https://shop.example/brand.png',
     contactPoint: { url: 'https://shop.example/help' },
@@ -25,6 +25,6 @@ test('the JSON-LD of the organization has the return period and the free deliver
 })
 
 test('the JSON-LD of the organization leaves out what no setting says [D-275]', () => {
-  const described = organization({ publicOrigin, delivery: nothing }, markets.en)
+  const described = organization({ publicOrigin, delivery: nothing, helpLinks: null }, markets.en)
   for (const name of ['hasMerchantReturnPolicy', 'hasShippingService']) expect(described).not.toHaveProperty(name)
 })

@@ -1,23 +1,24 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { freeDeliveryFrom } from '../../configuration/delivery-terms.ts'
-import { brand, brandPicturePath } from '#shared/brand.ts'
+import { helpUrl } from '../../configuration/help-url.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { helpPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
+import { brand, brandPicturePath } from '#shared/merchant.ts'
 
 const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `https://schema.org/${day}`)
 
-type Settings = Pick<Configuration, 'publicOrigin' | 'delivery'>
+type Settings = Pick<Configuration, 'publicOrigin' | 'delivery' | 'helpLinks'>
 
 /** schema.org Organization: the company behind the shop, with its terms in the market. What no setting says is left out. */
-export function organization({ publicOrigin, delivery }: Settings, market: Market): object {
+export function organization(settings: Settings, market: Market): object {
+  const { publicOrigin, delivery } = settings
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand,
     url: publicOrigin,
     logo: publicOrigin + brandPicturePath,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: publicOrigin + helpPath },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: helpUrl(settings, market) },
     ...returnPolicy(delivery.returnDays[market.code], market),
     ...freeShipping({ delivery }, market),
   }

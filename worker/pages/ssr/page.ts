@@ -13,6 +13,8 @@ export type LoadedPage = {
    * for each state of the item.
    */
   bodyOf?: ContentItem | null
+  /** The name of the page and of its list in events, if title and heading contain the visitor's text. */
+  listName?: string
   /** False for a page of an address that a visitor made up: it must not take a place in the cache. */
   isStorable?: boolean
 }

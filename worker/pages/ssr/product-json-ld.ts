@@ -1,10 +1,10 @@
 import { plainText } from '#client/components/product-details/product-text.ts'
 import type { ProductView } from '#client/components/product-view.ts'
-import { brand } from '#shared/brand.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import type { Variant } from '#shared/domain/product.ts'
 import { productPath } from '#shared/links.ts'
+import { brand } from '#shared/merchant.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
 type ShownProduct = Pick<ProductView, 'product' | 'media'>

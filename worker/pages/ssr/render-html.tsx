@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:asset-manifest'
 import type { PageBody } from '../../cache/serve-page.ts'
-import { documentPaths, personalPaths, walletPaths } from '../../http/path-lists.ts'
+import { documentPaths, personalPaths, sitesBelow, walletPaths } from '../../http/path-lists.ts'
 import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
 import { inlineScript } from './inline-script.ts'
@@ -10,19 +10,21 @@ import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
 import { noShell, renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { walletHint } from './wallet-hint.ts'
-import { type BlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
+import { type BlockSettings, type GivenBlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
 import { type HtmlPart, htmlParts, joinHtml, Kept } from '#client/html/static-html.ts'
 import { buildLazyMarkup } from '#client/inline/build-lazy-markup.ts'
 import { repeatStylesheets } from '#client/inline/repeat-stylesheets.ts'
 import { startReporting } from '#client/inline/start-reporting.ts'
+import { nothingToAsk } from '#shared/consent.ts'
 import { marketPath } from '#shared/links.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketKey } from '#shared/markets.ts'
+import { brand, pageTitle } from '#shared/merchant.ts'
 import { pages } from '#shared/messages/pages.ts'
 import type { Side } from '#shared/paths.ts'
 import { endpoints } from '#shared/routes.ts'
 import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
-import type { ShellView } from '#shared/views.ts'
+import { asksForConsent, type ShellView } from '#shared/views.ts'
 
 export type RenderOptions = {
   market: Market
@@ -39,7 +41,7 @@ export type RenderOptions = {
   isForCrawler?: boolean
   onError(cause: unknown): void
   /** The parts of the blocks' settings that come from configuration and request. */
-  blocks: Pick<BlockSettings, 'videoProfile' | 'report'>
+  blocks: GivenBlockSettings
   /** An editor's preview of the page: it has the preview bar and is never cached. */
   previewed?: PreviewedPage | null
   /**
@@ -81,14 +83,14 @@ export function renderHtml(page: Page, options: RenderOptions): PageBody {
 
 function renderMain(page: Page, settings: BlockSettings, { market, onError }: RenderOptions): HtmlPart[] {
   const main = (
-    <main id="main" tabIndex={-1} aria-label={page.head.title}>
+    <main id="main" data-brand={brand} tabIndex={-1} aria-label={page.head.title}>
       {page.body}
     </main>
   )
   // Raw HTML that is part of the page has the nonce of the response.
   const by = settings.isForEditors || settings.inlineHtml ? null : page.bodyOf
   const kept = by ? (
-    <Kept by={by} as={JSON.stringify([market.code, market.prefix, page.head.title])}>
+    <Kept by={by} as={JSON.stringify([marketKey(market), market.prefix, page.head.title, settings])}>
       {() => main}
     </Kept>
   ) : (
@@ -132,8 +134,9 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-promotions': shell.features.hasPromotions,
     'data-wallet': hasExpressWallet,
     'data-free-from': freeDeliveryFrom === null ? null : String(freeDeliveryFrom),
-    'data-consent': consent.rule,
+    'data-consent': asksForConsent(consent) ? consent.rule : nothingToAsk,
     'data-consent-service': consent.service && (consent.service.domainId ?? ''),
+    'data-no-ratings': thirdPartyScripts.ratings === undefined,
     'data-analytics': mode === 'document' ? analyticsOf(thirdPartyScripts) : null,
     'data-document-side': mode === 'document' ? documentSide(options) : null,
     'data-build': manifest.buildId,
@@ -163,9 +166,11 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-side': side,
     'data-header': page.pageType === 'home' && shell.isHeaderTransparent ? 'transparent' : null,
     'data-preview': Boolean(previewed),
+    'data-list': page.listName ?? null,
+    'data-title': page.listName === undefined ? null : pageTitle(page.listName),
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
-  const paths = mode === 'document' ? pathsOf({ hasWallet: hasExpressWallet }) : ''
+  const paths = mode === 'document' ? pathsOf(market, { hasWallet: hasExpressWallet }) : ''
   // The HTML standard wants the character encoding within the first 1,024 bytes.
   return `<!doctype html><html${htmlAttributes}><head><meta charset="utf-8">${reports}${repeats}${paths}${renderHead(page.head, { market, sites, nonce })}${hint}${lazyScript}${speculation}</head><body${bodyAttributes}>`
 }
@@ -213,14 +218,14 @@ function streamOf(parts: readonly HtmlPart[], { onError }: RenderOptions): Reada
 
 /**
  * The parts of the path table that the browser needs, as regular expression alternatives on a `<meta>`: the path
- * starts, without market prefix, of paths that are separate documents, of personal pages, and of pages where the wallet
- * may run (`client/navigation/navigation-policy.ts`).
+ * starts, without market prefix, of paths that are separate documents, also in other markets, of personal pages, and of
+ * pages where the wallet may run (`client/navigation/navigation-policy.ts`).
  */
-function pathsOf({ hasWallet }: { hasWallet: boolean }): string {
+function pathsOf(market: Market, { hasWallet }: { hasWallet: boolean }): string {
   const values = attributes({
     name: 'paths',
     content: '',
-    'data-documents': documentPaths.join('|'),
+    'data-documents': [...documentPaths, ...sitesBelow(market)].join('|'),
     'data-personal': (hasWallet ? personalPaths : [...walletPaths, ...personalPaths]).join('|'),
     'data-wallet-pages': hasWallet ? walletPaths.join('|') : null,
   })

@@ -13,7 +13,7 @@ export type PreviewedPage = { preview: Preview; path: string }
 
 /** Content of the page's preview bar; `null` outside of previews. */
 export function previewedPage(c: Context<AppEnv>): PreviewedPage | null {
-  const { preview } = c.var
+  const preview = c.get('preview')
   if (!preview) return null
   const { pathname, search } = new URL(c.req.url)
   return { preview, path: pathname + search }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type BlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
+import { type BlockSettings, type GivenBlockSettings, withBlockSettings } from '#client/blocks/block-settings.ts'
 import { htmlBytes } from '#client/html/static-html.ts'
 import { BottomNavigation } from '#client/layouts/bottom-navigation.tsx'
 import { Panels, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
+import { marketKey } from '#shared/markets.ts'
 import type { LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
@@ -10,7 +11,7 @@ import type { ShellView } from '#shared/views.ts'
 type ShellHtml = { before: Uint8Array; after: Uint8Array }
 
 type GivenOptions = {
-  blocks: Pick<BlockSettings, 'videoProfile' | 'report'>
+  blocks: GivenBlockSettings
   /** Called for each part that leaves a note in its place. */
   onError(cause: unknown): void
 }
@@ -22,7 +23,7 @@ const rendered = new Map<string, { shell: ShellView; html: ShellHtml }>()
 
 /**
  * Renders the shell, or reuses the previous HTML: the shell is the same for every visitor of a market, so it is cached
- * by market, layout and kind of reader as long as its content stays the same.
+ * by market and language, layout and kind of reader as long as its content stays the same.
  */
 export function renderShell(
   shell: ShellView,
@@ -30,7 +31,7 @@ export function renderShell(
   { blocks, onError }: GivenOptions,
 ): ShellHtml {
   if (layout === 'empty') return noShell
-  const key = `${shell.market.code} ${layout} ${isForCrawler}`
+  const key = `${marketKey(shell.market)} ${layout} ${isForCrawler}`
   const cached = rendered.get(key)
   if (cached && isSameShell(cached.shell, shell)) return cached.html
   let isWhole = true

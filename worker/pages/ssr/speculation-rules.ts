@@ -1,7 +1,7 @@
-import { documentPaths, personalPaths, walletPaths } from '../../http/path-lists.ts'
+import { documentPaths, personalPaths, sitesBelow, walletPaths } from '../../http/path-lists.ts'
 import { scriptJson } from './html.ts'
 import { actingQueries } from '#shared/acting-queries.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 
 /** The client's own prefetch excludes the same paths (`client/navigation/navigation-policy.ts`). */
@@ -23,9 +23,8 @@ const rulesOf = oncePerObject((market: Market) =>
 )
 
 function whereOf(market: Market): object {
-  const others = Object.values(markets).filter(({ prefix }) => prefix !== '' && prefix !== market.prefix)
   const marketPatterns = market.prefix === '' ? ['/*'] : [market.prefix, `${market.prefix}/*`]
-  const excluded = [...excludedPaths, ...(market.prefix === '' ? others.map(({ prefix }) => prefix) : [])]
+  const excluded = [...excludedPaths, ...sitesBelow(market)]
     .map((path) => path.slice(1).replaceAll('.', '\\.'))
     .join('|')
   return {

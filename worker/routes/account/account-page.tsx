@@ -29,13 +29,13 @@ const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) =>
 export const myAccountPage = factory.createHandlers(async function showAccount(c, next) {
   const name = c.req.param('pageName')
   if (name !== undefined && !isAccountPage(name)) return next()
-  const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 302)
+  const customer = await loadCurrentCustomer(c.get('visit'))
+  if (!customer) return c.redirect(marketPath(c.get('market'), loginPath), 302)
   return name === undefined ? showOverview(c, customer) : pages[name](c, customer)
 })
 
 async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Promise<Response> {
-  const { market, services, log } = c.var
+  const { market, services, log } = c.get('visit')
   const history = services.orders
     .history({ customerId: id, since: orderHistoryStart(new Date()) })
     .catch(log.fallback('account-last-order', { orders: [] }))

@@ -37,7 +37,7 @@ export async function showAddresses(
   customer: Pick<Customer, 'firstName' | 'lastName' | 'phone'> | null,
   view: AddressesView = {},
 ): Promise<Response> {
-  const addresses = await loadOwnAddresses(c).catch((cause: unknown) => logFailure(c, cause))
+  const addresses = await loadOwnAddresses(c.get('visit')).catch((cause: unknown) => logFailure(c, cause))
   const requestedId = view.editing === undefined ? idOf(c.req.query('edit')) : view.editing
   const editing = addresses?.find(({ id }) => id === requestedId) ?? null
   if (requestedId !== null && addresses && !editing) throw new NotFoundError('The customer has no such address.')
@@ -47,11 +47,11 @@ export async function showAddresses(
         first_name: customer?.firstName ?? '',
         last_name: customer?.lastName ?? '',
         phone: customer?.phone ?? '',
-        'address.country': c.var.market.country,
+        'address.country': c.get('market').country,
       }
   const body = (
     <AddressesPage
-      market={c.var.market}
+      market={c.get('market')}
       addresses={addresses ?? []}
       editing={editing}
       form={view.form ?? { ...emptyForm, values }}
@@ -69,7 +69,9 @@ export const saveAddressForm = factory.createHandlers(async (c) => {
   if (outcome.status === 'invalid') return refuse(422, refusedState(state, uncheckedForm(outcome.errors)))
   try {
     const change =
-      editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
+      editing === null
+        ? await addAddress(c.get('visit'), outcome.output)
+        : await updateAddress(c.get('visit'), editing, outcome.output)
     if (change.status === 'refused')
       return await refuse(422, refusedState(state, refusedByPlatform(customerAddressForm, change.fields)))
   } catch (cause) {
@@ -94,7 +96,7 @@ export const saveAddressForm = factory.createHandlers(async (c) => {
 export const deleteAddressForm = factory.createHandlers(async (c) => {
   const { addressId } = parseForm(DeleteSchema, await readForm(c.req.raw))
   try {
-    await deleteAddresses(c, [addressId])
+    await deleteAddresses(c.get('visit'), [addressId])
   } catch (cause) {
     // It may be a repeated press whose first response was lost. The status still says that there is no such address.
     if (cause instanceof NotFoundError)
@@ -106,14 +108,14 @@ export const deleteAddressForm = factory.createHandlers(async (c) => {
 })
 
 async function done(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
-  await writeFlash(c, { notice })
-  return c.redirect(marketPath(c.var.market, accountPath('saved-addresses')), 303)
+  await writeFlash(c.get('visit'), { notice })
+  return c.redirect(marketPath(c.get('market'), accountPath('saved-addresses')), 303)
 }
 
 /** @throws the cause if it is not a ServiceError */
 function logFailure(c: Context<AppEnv>, cause: unknown): null {
   if (!(cause instanceof ServiceError)) throw cause
-  c.var.log.error('addresses', cause)
+  c.get('log').error('addresses', cause)
   return null
 }
 

@@ -7,6 +7,7 @@ import type { Customer } from '#shared/domain/customer.ts'
 import { emptyForm, type FormState } from '#shared/forms/account.ts'
 import { deleteAccountForm as form } from '#shared/forms/delete-account.ts'
 import { loginPath, marketPath } from '#shared/links.ts'
+import { brandSlug } from '#shared/merchant.ts'
 import { deleteAccount } from '#worker/account/change-account.ts'
 import { loadCurrentCustomer } from '#worker/account/current-customer.ts'
 import { exportData } from '#worker/account/export-data.ts'
@@ -22,31 +23,31 @@ export function showData(
   return respondWithAccountPage(c, {
     page: 'my-data',
     status: view.status ?? 200,
-    body: <DataPage market={c.var.market} email={email} form={view.form ?? emptyForm} />,
+    body: <DataPage market={c.get('market')} email={email} form={view.form ?? emptyForm} />,
   })
 }
 
 /** All data that the shop stores about the customer, as a file. */
 export const dataDownload = factory.createHandlers(async function downloadData(c) {
-  const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 302)
-  await limitRate(c, 'my-data', { session: String(customer.id) })
-  const record = await exportData(c, customer)
-  c.header('content-disposition', 'attachment; filename="selvedge-my-data.json"')
+  const customer = await loadCurrentCustomer(c.get('visit'))
+  if (!customer) return c.redirect(marketPath(c.get('market'), loginPath), 302)
+  await limitRate(c.get('visit'), 'my-data', { session: String(customer.id) })
+  const record = await exportData(c.get('visit'), customer)
+  c.header('content-disposition', `attachment; filename="${brandSlug}-my-data.json"`)
   return c.json(record)
 })
 
 /** Deletes the account, or shows its form again with the errors. */
 export const deleteAccountForm = factory.createHandlers(async function postDeleteAccount(c) {
   const { outcome, state } = await readAccountForm(c, form)
-  const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 303)
+  const customer = await loadCurrentCustomer(c.get('visit'))
+  if (!customer) return c.redirect(marketPath(c.get('market'), loginPath), 303)
   const refuse = (refusal: Refusal) =>
     showData(c, customer, { status: refusal.status, form: refusedState(state, refusal) })
-  const attempt = await attemptForm(c, outcome, (output) => deleteAccount(c, customer, output))
+  const attempt = await attemptForm(c, outcome, (output) => deleteAccount(c.get('visit'), customer, output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
   if (value.status === 'refused') return refuse(refusalOfChange(form, value))
-  await writeFlash(c, { notice: 'deleted' })
-  return c.redirect(marketPath(c.var.market, loginPath), 303)
+  await writeFlash(c.get('visit'), { notice: 'deleted' })
+  return c.redirect(marketPath(c.get('market'), loginPath), 303)
 })

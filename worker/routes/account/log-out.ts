@@ -7,19 +7,19 @@ import { endAllSessions } from '#worker/session/customer-session.ts'
 import { writeFlash } from '#worker/session/flash.ts'
 
 export const logOutForm = factory.createHandlers(async function postLogOut(c) {
-  await logOut(c)
+  await logOut(c.get('visit'))
   return toLogin(c, 'logged-out')
 })
 
 /** Ends every session of the customer. If that may not have happened, responds with 503 instead of a success. */
 export const logOutEverywhereForm = factory.createHandlers(async function postLogOutEverywhere(c) {
-  const { customer } = c.var
-  if (customer) await endAllSessions(c, customer.id)
-  await logOut(c)
+  const customer = c.get('customer')
+  if (customer) await endAllSessions(c.get('visit'), customer.id)
+  await logOut(c.get('visit'))
   return toLogin(c, 'logged-out-everywhere')
 })
 
 async function toLogin(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
-  await writeFlash(c, { notice })
-  return c.redirect(marketPath(c.var.market, loginPath), 303)
+  await writeFlash(c.get('visit'), { notice })
+  return c.redirect(marketPath(c.get('market'), loginPath), 303)
 }

@@ -21,21 +21,21 @@ type LoginView = {
 }
 
 export const loginPage = factory.createHandlers(async function showLogin(c) {
-  const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
-  if (c.var.customer) return c.redirect(returnTo, 303)
-  const { notice = null, email, hasSignedUp } = await takeFlash(c)
+  const returnTo = returnPath(c.get('market'), c.req.query('returnTo'))
+  if (c.get('customer')) return c.redirect(returnTo, 303)
+  const { notice = null, email, hasSignedUp } = await takeFlash(c.get('visit'))
   const alert = c.req.query(cookieCheck) === undefined ? null : { title: null, text: messages.needsCookies.text }
   return respondWithLogin(c, { state: { ...emptyForm, values: { email }, alert }, returnTo, notice, hasSignedUp })
 })
 
 /** Logs in, then redirects with 303 to the page that the visitor came from. */
 export const logInForm = factory.createHandlers(async function postLogin(c) {
-  const { market } = c.var
+  const market = c.get('market')
   const { outcome, posted, state } = await readAccountForm(c, form)
   const returnTo = returnPath(market, textOf(posted, 'returnTo'))
   const refuse = (refusal: Refusal) =>
     respondWithLogin(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
-  const attempt = await attemptForm(c, outcome, (output) => logIn(c, output))
+  const attempt = await attemptForm(c, outcome, (output) => logIn(c.get('visit'), output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const login = attempt.value
   if (login.status === 'refused')
@@ -51,7 +51,7 @@ function respondWithLogin(
   { state, returnTo, status = 200, notice = null, hasSignedUp = false }: LoginView,
 ) {
   const body = (
-    <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
+    <LoginPage market={c.get('market')} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
   )
   return respondWithAccountScreen(c, { route: routes.login, title: messages.account.logInTitle, status, body })
 }

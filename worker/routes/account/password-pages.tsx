@@ -25,7 +25,7 @@ export const forgotPasswordPage = factory.createHandlers((c) => {
   return respondWithAccountScreen(c, {
     route: routes.forgotPassword,
     title: messages.account.forgotSentTitle,
-    body: <ResetSentPage market={c.var.market} />,
+    body: <ResetSentPage market={c.get('market')} />,
   })
 })
 
@@ -33,11 +33,11 @@ export const forgotPasswordPage = factory.createHandlers((c) => {
 export const requestResetForm = factory.createHandlers(async function postForgotPassword(c) {
   const { outcome, state } = await readAccountForm(c, forgotPasswordForm)
   const refuse = (refusal: Refusal) => respondWithForgot(c, refusedState(state, refusal), refusal.status)
-  const attempt = await attemptForm(c, outcome, (output) => requestReset(c, output))
+  const attempt = await attemptForm(c, outcome, (output) => requestReset(c.get('visit'), output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   if (attempt.value.status === 'throttled')
     return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
-  return c.redirect(`${marketPath(c.var.market, forgotPasswordPath)}?sent`, 303)
+  return c.redirect(`${marketPath(c.get('market'), forgotPasswordPath)}?sent`, 303)
 })
 
 /** The page that a mailed link opens. It moves the token from the URL into a cookie at once (D-20). */
@@ -46,31 +46,31 @@ export const updatePasswordPage = factory.createHandlers(async function showNewP
   const reset = resetOfQuery(urlOf(c.req.raw).search)
   if (reset === 'damaged') return respondWithUnusable(c, 'damaged')
   if (reset) {
-    await writeReset(c, reset)
-    return c.redirect(marketPath(c.var.market, updatePasswordPath), 303)
+    await writeReset(c.get('visit'), reset)
+    return c.redirect(marketPath(c.get('market'), updatePasswordPath), 303)
   }
-  if (await readReset(c)) return respondWithNewPassword(c, emptyForm)
-  if (!c.var.customer) return respondWithUnusable(c, 'expired')
-  return c.redirect(marketPath(c.var.market, accountPath('my-profile')), 303)
+  if (await readReset(c.get('visit'))) return respondWithNewPassword(c, emptyForm)
+  if (!c.get('customer')) return respondWithUnusable(c, 'expired')
+  return c.redirect(marketPath(c.get('market'), accountPath('my-profile')), 303)
 })
 
 export const setPasswordForm = factory.createHandlers(async function postNewPassword(c) {
   const { outcome, state } = await readAccountForm(c, newPasswordForm)
-  if (!(await readReset(c))) return respondWithUnusable(c, 'expired')
+  if (!(await readReset(c.get('visit')))) return respondWithUnusable(c, 'expired')
   const refuse = (refusal: Refusal) => respondWithNewPassword(c, refusedState(state, refusal), refusal.status)
-  const attempt = await attemptForm(c, outcome, (output) => resetPassword(c, output))
+  const attempt = await attemptForm(c, outcome, (output) => resetPassword(c.get('visit'), output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
   if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })
   if (value.status === 'expired') return respondWithUnusable(c, 'expired')
   if (value.logIn?.status === 'logged-in')
-    return respondToLogin(c, value.logIn, { path: marketPath(c.var.market, myAccountPath), notice: 'password-set' })
-  await writeFlash(c, { notice: 'password-set-only' })
-  return c.redirect(marketPath(c.var.market, loginPath), 303)
+    return respondToLogin(c, value.logIn, { path: marketPath(c.get('market'), myAccountPath), notice: 'password-set' })
+  await writeFlash(c.get('visit'), { notice: 'password-set-only' })
+  return c.redirect(marketPath(c.get('market'), loginPath), 303)
 })
 
 function respondWithForgot(c: Context<AppEnv>, state: FormState, status = 200) {
-  const body = <ForgotPasswordPage market={c.var.market} state={state} />
+  const body = <ForgotPasswordPage market={c.get('market')} state={state} />
   return respondWithAccountScreen(c, {
     route: routes.forgotPassword,
     title: messages.account.forgotTitle,
@@ -80,7 +80,7 @@ function respondWithForgot(c: Context<AppEnv>, state: FormState, status = 200) {
 }
 
 function respondWithNewPassword(c: Context<AppEnv>, state: FormState, status = 200) {
-  const body = <NewPasswordPage market={c.var.market} state={state} />
+  const body = <NewPasswordPage market={c.get('market')} state={state} />
   return respondWithAccountScreen(c, {
     route: routes.updatePassword,
     referrerPolicy: 'no-referrer',
@@ -91,7 +91,7 @@ function respondWithNewPassword(c: Context<AppEnv>, state: FormState, status = 2
 }
 
 function respondWithUnusable(c: Context<AppEnv>, reason: 'expired' | 'damaged') {
-  const body = <UnusableLinkPage market={c.var.market} reason={reason} />
+  const body = <UnusableLinkPage market={c.get('market')} reason={reason} />
   return respondWithAccountScreen(c, {
     route: routes.updatePassword,
     referrerPolicy: 'no-referrer',

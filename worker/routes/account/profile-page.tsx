@@ -30,7 +30,12 @@ export function showProfile(
   view: { status?: number; states?: Partial<ProfileForms> } = {},
 ): Promise<Response> {
   const body = (
-    <ProfilePage market={c.var.market} email={customer.email} states={{ ...statesOf(customer), ...view.states }} />
+    <ProfilePage
+      market={c.get('market')}
+      email={customer.email}
+      states={{ ...statesOf(customer), ...view.states }}
+      hasMarketing={c.get('visit').configuration.marketing !== null}
+    />
   )
   return respondWithAccountPage(c, { page: 'my-profile', status: view.status ?? 200, body })
 }
@@ -42,7 +47,7 @@ export const updateProfileForm = factory.createHandlers((c) =>
     c,
     { name: 'profile', form: profileForm, notice: 'saved' },
     (customer, { title, dateOfBirth, first_name, last_name, phone }) =>
-      changeDetails(c, customer, {
+      changeDetails(c.get('visit'), customer, {
         firstName: first_name,
         lastName: last_name,
         phone,
@@ -53,13 +58,13 @@ export const updateProfileForm = factory.createHandlers((c) =>
 
 export const changeEmailForm = factory.createHandlers((c) =>
   change(c, { name: 'change-email', form: emailForm, notice: 'email-changed' }, (customer, output) =>
-    changeEmail(c, customer, output),
+    changeEmail(c.get('visit'), customer, output),
   ),
 )
 
 export const changePasswordForm = factory.createHandlers((c) =>
   change(c, { name: 'change-password', form: passwordForm, notice: 'password-changed' }, (customer, output) =>
-    changePassword(c, customer, output),
+    changePassword(c.get('visit'), customer, output),
   ),
 )
 
@@ -68,7 +73,7 @@ export const updatePreferencesForm = factory.createHandlers((c) =>
     c,
     { name: 'preferences', form: preferencesForm, notice: 'saved' },
     (customer, { preferenceEmail, preferencePost, accepts_product_review_abandoned_cart_emails }) =>
-      changePreferences(c, customer, {
+      changePreferences(c.get('visit'), customer, {
         preferenceEmail,
         preferencePost,
         acceptsReviewEmails: accepts_product_review_abandoned_cart_emails,
@@ -82,16 +87,16 @@ async function change<Schema extends v.GenericSchema>(
   apply: (customer: Customer, output: v.InferOutput<Schema>) => Promise<ChangeOutcome>,
 ): Promise<Response> {
   const { outcome, state } = await readAccountForm(c, form)
-  const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 303)
+  const customer = await loadCurrentCustomer(c.get('visit'))
+  if (!customer) return c.redirect(marketPath(c.get('market'), loginPath), 303)
   const refuse = (refusal: Refusal) =>
     showProfile(c, customer, { status: refusal.status, states: { [name]: refusedState(state, refusal) } })
   const attempt = await attemptForm(c, outcome, (output) => apply(customer, output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
   if (value.status === 'refused') return refuse(refusalOfChange(form, value))
-  await writeFlash(c, { notice })
-  return c.redirect(marketPath(c.var.market, accountPath('my-profile')), 303)
+  await writeFlash(c.get('visit'), { notice })
+  return c.redirect(marketPath(c.get('market'), accountPath('my-profile')), 303)
 }
 
 function statesOf(customer: Customer): ProfileForms {

@@ -14,18 +14,18 @@ import { type AppEnv, factory } from '#worker/context/app-env.ts'
 import { writeFlash } from '#worker/session/flash.ts'
 
 export const createAccountPage = factory.createHandlers(async function showRegistration(c) {
-  const { market, customer } = c.var
+  const { market, customer } = c.get('visit')
   if (customer) return c.redirect(marketPath(market, myAccountPath), 303)
   return respondWithRegistration(c, { ...emptyForm, values: { 'address.country': market.country } })
 })
 
 /** Creates an account and opens it. If the login after it fails, redirects to the login with the address filled in. */
 export const registerForm = factory.createHandlers(async function postRegistration(c) {
-  const { market } = c.var
+  const market = c.get('market')
   const { outcome, state } = await readAccountForm(c, form)
   const refuse = (refusal: Refusal) => respondWithRegistration(c, refusedState(state, refusal), refusal.status)
   const attempt = await attemptForm(c, outcome, async (output) => ({
-    ...(await register(c, output)),
+    ...(await register(c.get('visit'), output)),
     email: output.email,
   }))
   if ('refusal' in attempt) return refuse(attempt.refusal)
@@ -33,15 +33,16 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   if (registration.status === 'refused') return refuse(refusalOfChange(form, registration))
   const { logIn } = registration
   if (logIn?.status === 'logged-in') {
-    await writeFlash(c, { notice: 'welcome', hasSignedUp: true })
-    return c.redirect(pathAfterLogin(c, marketPath(market, myAccountPath)), 303)
+    await writeFlash(c.get('visit'), { notice: 'welcome', hasSignedUp: true })
+    return c.redirect(pathAfterLogin(c.get('visit'), marketPath(market, myAccountPath)), 303)
   }
-  await writeFlash(c, { notice: 'registered', hasSignedUp: true, email: registration.email })
+  await writeFlash(c.get('visit'), { notice: 'registered', hasSignedUp: true, email: registration.email })
   return c.redirect(marketPath(market, loginPath), 303)
 })
 
 function respondWithRegistration(c: Context<AppEnv>, state: FormState, status = 200) {
-  const body = <RegisterPage market={c.var.market} state={state} />
+  const hasMarketing = c.get('visit').configuration.marketing !== null
+  const body = <RegisterPage market={c.get('market')} state={state} hasMarketing={hasMarketing} />
   return respondWithAccountScreen(c, {
     route: routes.createAccount,
     title: messages.account.registerTitle,

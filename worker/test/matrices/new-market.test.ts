@@ -3,10 +3,11 @@ import type { Market, MarketCode } from '#shared/markets.ts'
 
 // A market is two rows and its settings. The modules are loaded again, because some read the table when they are loaded.
 vi.resetModules()
-const { marketRules, markets } = await import('#shared/markets.ts')
+const { everyMarket, marketRules, markets } = await import('#shared/markets.ts')
 const row = {
   code: 'nl',
   label: 'Netherlands',
+  language: 'en',
   iso: 'en-NL',
   market: 'EU',
   prefix: '/nl',
@@ -16,13 +17,15 @@ const row = {
   searchIndex: 'nl',
   defaultChannelId: 1500001,
   fitLocale: 'en_EU',
-  hreflang: ['en-nl'],
+  languages: {},
 }
 const code = row.code as MarketCode
 Object.assign(markets, { [code]: row })
+;(everyMarket as object[]).push(row)
 Object.assign(marketRules, {
   [code]: {
     ...marketRules.eu,
+    hreflang: { en: ['en-nl'] },
     deliversTo: ['NL'],
     lengthUnit: 'in',
     visitorsFrom: ['NL'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { returnPath } from '../../account/return-path.ts'
 import { createServices } from '../../adapters/services.ts'
 import { createApp } from '../../app.ts'
@@ -9,7 +9,7 @@ import { openShop } from '../shop.ts'
 import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
 import { isSwappable, mayPrefetchLink, readPaths, type CurrentPage } from '#client/navigation/navigation-policy.ts'
 import { marketPath } from '#shared/links.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import { type Market, markets, withoutMarketPrefix } from '#shared/markets.ts'
 import { literalStart, pathRows, type Side } from '#shared/paths.ts'
 import { actions, endpoints, fragments, movedPaths, type RouteName, routes, type Session } from '#shared/routes.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
@@ -153,6 +153,7 @@ const linkTo = (url: string) =>
     navigationType: 'push',
     canIntercept: true,
     hashChange: false,
+    userInitiated: false,
     downloadRequest: null,
     formData: null,
     destination: { url, sameDocument: false },
@@ -161,6 +162,14 @@ const anchor = (path: string) => ({ href: origin + path, rel: '', target: '', da
 
 describe.each(every)('in market $code', (market) => {
   const addressOf = ({ path }: Due) => marketPath(market, path(market))
+  let here: CurrentPage
+  let speculates: (path: string) => boolean
+  let isClosed: (path: string) => boolean
+  beforeAll(async () => {
+    here = await browserIn(market)
+    speculates = await speculatesIn(market)
+    isClosed = await closedToCrawlers()
+  })
 
   test.each(pages)(
     '%s reads the session as often as its row in the path table says [RTE-38, RTE-41]',
@@ -180,14 +189,11 @@ describe.each(every)('in market $code', (market) => {
   })
 
   test.each(pages)('%s is open to crawlers only if it is public', async (name, row) => {
-    const isClosed = await closedToCrawlers()
     for (const end of ['', '?a=b', '/x'])
       expect([name, end, isClosed(addressOf(row) + end)]).toEqual([name, end, row.isClosedToCrawlers])
   })
 
   test.each(pages)('speculation rules and the prefetch script agree on whether to prefetch %s', async (name, row) => {
-    const here = await browserIn(market)
-    const speculates = await speculatesIn(market)
     const address = addressOf(row)
     expect([name, mayPrefetchLink(anchor(address), here), speculates(address)]).toEqual([
       name,
@@ -199,7 +205,6 @@ describe.each(every)('in market $code', (market) => {
   test.each(pages)(
     'client-side navigation swaps %s in where the table allows it, and never between pages with different third-party scripts [D-17]',
     async (name, row) => {
-      const here = await browserIn(market)
       const url = origin + addressOf(row)
       const side = row.side === 'wallet' && market.code !== 'eu' ? 'personal' : row.side
       expect([name, isSwappable(linkTo(url), here)]).toEqual([name, row.isSwapped])
@@ -255,15 +260,10 @@ describe.each(every)('in market $code', (market) => {
       }
       const isPageToo =
         pathRows.some((row) => row.kind === 'page' && row.path === path) || path === actions.updateProfile
-      const here = await browserIn(market)
       const address = marketPath(market, path)
       const isAhead = isPageToo && name === 'subscribe'
-      expect([name, mayPrefetchLink(anchor(address), here), (await speculatesIn(market))(address)]).toEqual([
-        name,
-        isAhead,
-        isAhead,
-      ])
-      expect([name, (await closedToCrawlers())(address)]).toEqual([name, !isAhead])
+      expect([name, mayPrefetchLink(anchor(address), here), speculates(address)]).toEqual([name, isAhead, isAhead])
+      expect([name, isClosed(address)]).toEqual([name, !isAhead])
     },
   )
 
@@ -271,10 +271,9 @@ describe.each(every)('in market $code', (market) => {
     '$path is not a page: it is never prefetched, swapped in or a login target',
     async ({ path }) => {
       const address = marketPath(market, path)
-      const here = await browserIn(market)
       expect([
         mayPrefetchLink(anchor(address), here),
-        (await speculatesIn(market))(address),
+        speculates(address),
         isSwappable(linkTo(origin + address), here),
       ]).toEqual([false, false, false])
       expect(returnPath(market, address)).toBe(marketPath(market, '/my-account'))
@@ -378,8 +377,7 @@ describe('a shopper who prefers another market', () => {
 
 describe('the path table and the mounted routes', () => {
   const mounted = createApp(createServices).routes.map(({ method, path }) => {
-    const market = every.find(({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
-    return { method, path: literalStart(market ? path.slice(market.prefix.length) || '/' : path) }
+    return { method, path: literalStart(withoutMarketPrefix(path)) }
   })
   const moved = [
     ...Object.keys(movedPaths),

@@ -1,9 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Env } from '../../configuration/env.ts'
+import { createCircuitBreakers } from '../../upstream/circuit-breaker.ts'
 import { buyable } from '../buyable.ts'
+import { isolatedUpstream } from '../faults.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { productPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 
 const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin}/control/faults`
@@ -95,6 +99,16 @@ describe('a network fault of media', () => {
       expect([response.status, (await response.text()).includes('Add to Bag')]).toEqual([200, true])
     },
   )
+})
+
+test('a used-up quota of the REST API leaves the page of a product that nobody has opened', async () => {
+  const circuitBreakers = createCircuitBreakers()
+  const limited = new ServiceError('commerce', 'rate-limited', { retryAfterSeconds: 30 })
+  circuitBreakers.of('commerce', (env as unknown as Env).BIGCOMMERCE_API_URL ?? '').record(limited)
+  const { product } = await buyable(sandboxServices().services.catalogue, markets.us)
+  const shop = openShop({ vars: { PAGE_CACHE: 'off' }, upstream: { ...isolatedUpstream(), circuitBreakers } })
+  const response = await shop.get(`/us${productPath({ ...product, colour: product.colour?.name ?? null })}`)
+  expect([response.status, (await response.text()).includes('Add to Bag')]).toEqual([200, true])
 })
 
 describe('a network fault of carts', () => {

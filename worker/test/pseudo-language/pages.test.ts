@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguageOf } from '../../language/language.ts'
+import { inLanguage } from '../../language/language.ts'
 import { newAccount, registrationFields } from '../accounts.ts'
 import { buyable } from '../buyable.ts'
 import { isolatedUpstream } from '../faults.ts'
@@ -14,14 +14,16 @@ import { paymentNames } from '#client/blocks/footer/payment-names.ts'
 import { money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { sizeCharts } from '#shared/domain/size-charts.ts'
-import { currencies, germanSite, marketRules, markets } from '#shared/markets.ts'
+import type { Language } from '#shared/languages.ts'
+import { currencies, germanSite, markets } from '#shared/markets.ts'
+import { brand, brandSlug } from '#shared/merchant.ts'
 import { itemCount } from '#shared/messages/cart-controls.ts'
 import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
 import { orderOf } from '#shared/test/orders.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
 // The market's vendors stay as they are. Its dates are not in Latin letters, so that no month looks English.
-Object.assign(marketRules.eu, { language: 'xx' })
+Object.assign(markets.eu, { language: 'xx' })
 Object.assign(markets.eu, { iso: 'ru-RU' })
 
 /** Names, codes and units that are the same in every language, and the names of markets (docs/another-language.md). */
@@ -29,10 +31,11 @@ const international = [
   ...Object.values(markets).map(({ label }) => label),
   ...paymentNames,
   germanSite.label,
-  'Selvedge',
-  'selvedge',
+  brand,
+  brandSlug,
   ...currencies,
   'UTC',
+  'Deutsch',
   'UK',
   'EU',
   'US',
@@ -144,8 +147,12 @@ test('a bag, its checkout and what it refuses have no text left in English', asy
 
 test('a number has the form that the language of the market asks for', () => {
   const read = () => [1, 2, 5].map(itemCount)
-  expect(inLanguageOf('eu', read)).toEqual([pseudo('1 items (one)'), pseudo('2 items (few)'), pseudo('5 items (many)')])
-  expect(inLanguageOf('en', read)).toEqual(['1 item', '2 items', '5 items'])
+  expect(inLanguage('xx' as Language, read)).toEqual([
+    pseudo('1 items (one)'),
+    pseudo('2 items (few)'),
+    pseudo('5 items (many)'),
+  ])
+  expect(inLanguage('en', read)).toEqual(['1 item', '2 items', '5 items'])
 })
 
 test('the pages of an account have no text left in English', async () => {

@@ -6,6 +6,7 @@ import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
 import { categoryPath, changeLinePathOf, productPath, recommendationsPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import { type Access, type RouteName, routes } from '#shared/routes.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -57,7 +58,7 @@ const content: ContentPort = {
     const title = source.kind === 'preview' ? draft : `Published for ${market.code}`
     const item = (key: string): ContentItem | null =>
       key === 'home' || key.startsWith('page/')
-        ? { _meta: { schema: 'https://selvedge.example/content/page' }, title, content: [] }
+        ? { _meta: { schema: contentTypeUri('page') }, title, content: [] }
         : null
     return Object.fromEntries(keys.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
   },

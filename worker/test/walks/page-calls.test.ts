@@ -3,8 +3,6 @@ import { callsOfNewIsolate, inWaves, type Sent } from '../counted-calls.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { markets } from '#shared/markets.ts'
 
-// Two pages, each rendered without the page cache, the second by a Worker that was loaded again.
-const longMs = 60_000
 const treeCalls = ['catalog/trees', 'trees/categories']
 
 const { services } = sandboxServices()
@@ -38,39 +36,28 @@ function tooMuch(calls: readonly Sent[], bounds: { calls: number; waves: number 
 const ofContent = (calls: readonly Sent[]) =>
   calls.filter(({ path }) => path.startsWith('/amplience')).map(({ name }) => name)
 
-beforeEach(() => {
-  vi.resetModules()
-  // What was stored stays fresh, however slow the machine is.
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
+// What was stored stays fresh, however slow the machine is.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 describe.each(pages)('a $page page of market $code, rendered in a new isolate', ({ page, path }) => {
-  test(
-    'a cold page makes at most six calls in two waves: none for each card and none to the content service [PDP-43, PLP-55]',
-    async () => {
-      const calls = await callsOfNewIsolate(path, 'trees')
-      expect(tooMuch(calls, { calls: 6, waves: 2 })).toEqual([])
-      expect(ofContent(calls)).toEqual([])
-      expect(calls.filter(({ path: requested }) => requested.includes('/trees'))).toEqual([])
-    },
-    longMs,
-  )
+  test('a cold page makes at most six calls in two waves: none for each card and none to the content service [PDP-43, PLP-55]', async () => {
+    const calls = await callsOfNewIsolate(path, 'trees')
+    expect(tooMuch(calls, { calls: 6, waves: 2 })).toEqual([])
+    expect(ofContent(calls)).toEqual([])
+    expect(calls.filter(({ path: requested }) => requested.includes('/trees'))).toEqual([])
+  })
 
-  test(
-    'a cold page makes no more calls if no isolate has stored the category trees: a listing loads them first',
-    async () => {
-      const calls = await callsOfNewIsolate(path, 'no-trees')
-      const waitsForTrees = page.includes('listing') || page === 'collection'
-      // A refined listing reads its facets without the refinements too.
-      const most = page === 'refined listing' ? 7 : 6
-      expect(tooMuch(calls, { calls: most, waves: waitsForTrees ? 3 : 2 })).toEqual([])
-      const [first = []] = inWaves(calls)
-      expect(first.every((name) => treeCalls.includes(name))).toBe(waitsForTrees)
-    },
-    longMs,
-  )
+  test('a cold page makes no more calls if no isolate has stored the category trees: a listing loads them first', async () => {
+    const calls = await callsOfNewIsolate(path, 'no-trees')
+    const waitsForTrees = page.includes('listing') || page === 'collection'
+    // A refined listing reads its facets without the refinements too.
+    const most = page === 'refined listing' ? 7 : 6
+    expect(tooMuch(calls, { calls: most, waves: waitsForTrees ? 3 : 2 })).toEqual([])
+    const [first = []] = inWaves(calls)
+    expect(first.every((name) => treeCalls.includes(name))).toBe(waitsForTrees)
+  })
 })

@@ -112,14 +112,14 @@ test('an authorised payment whose bag was paid in the hosted checkout before its
 
 test('a reversal that is accepted and fails later is given up at once, however often it is reported [D-114]', async () => {
   const world = await played(open, authorise(before(8, 'not-sent')), hosted, alarm())
-  expect(world.state()).toMatchObject({ toUndo: [], returning: [{ pspReference: 'psp-0' }], givenUp: [] })
+  expect(world.state()).toMatchObject({ toUndo: [], returning: [{ paymentId: 'psp-0' }], givenUp: [] })
   world.notes.push({
     about: { reference: '100', amount: money(4200, 'GBP') },
-    report: { what: 'not-returned', pspReference: 'psp-0' },
+    report: { what: 'not-returned', paymentId: 'psp-0' },
   })
   for (let times = 0; times < 3; times += 1) await world.run(notify(world.notes.length - 1))
   expect([world.givenUp, world.failedTries]).toEqual([['reverse-payment'], ['reverse-payment']])
-  expect(world.state()).toMatchObject({ toUndo: [], returning: [], givenUp: [{ pspReference: 'psp-0' }] })
+  expect(world.state()).toMatchObject({ toUndo: [], returning: [], givenUp: [{ paymentId: 'psp-0' }] })
 })
 
 // The alarm cancels by reference before the authorisation is reported; without it the report comes first.

@@ -53,10 +53,10 @@ export function createWorld() {
       cancel: (orderId) =>
         toPlatform(() => (orders.get(orderId)?.status === 'unpaid' ? setStatus(orderId, 'cancelled') : undefined)),
     },
-    hasStock: () => toPlatform(() => isInStock),
+    unsellable: () => toPlatform(() => (isInStock ? null : 'stock')),
     hasLines: (lines) => toPlatform(() => bag === lines),
     removeCart: () => toPlatform(() => void (bag = null)),
-    settleCodes: () => toPlatform(() => undefined),
+    redeemCodes: () => toPlatform(() => undefined),
     returnUrl: async (base, orderId) => `${base}?payment=${orderId}`,
     countUndoing: (kind, what) => void (kind === 'given-up' ? givenUp : failedTries).push(what),
     save: async (session) => {
@@ -110,16 +110,15 @@ export function createWorld() {
         return authorise(action)
       case 'return': {
         const payment = payments.find((other) => other.decision === 'redirect' && other.state === 'open')
-        const redirectResult = `${payment?.pspReference ?? 'none'} ${action.isApproved ? 'approved' : 'refused'}`
-        if (session) await complete(context, session, { orderId: orderOf(session), redirectResult, deadline })
+        const answer = `${payment?.paymentId ?? 'none'} ${action.isApproved ? 'approved' : 'refused'}`
+        if (session) await complete(context, session, { orderId: orderOf(session), result: answer, deadline })
         return
       }
       case 'foreign': {
-        const foreign = { key: 'other', reference: '7', pspReference: 'other', amount: action.amount }
+        const foreign = { key: 'other', reference: '7', paymentId: 'other', amount: action.amount }
         if (!payments.some(({ key }) => key === 'other'))
           payments.push({ ...foreign, decision: 'redirect', state: 'open' })
-        const redirectResult = 'other approved'
-        if (session) await complete(context, session, { orderId: orderOf(session), redirectResult, deadline })
+        if (session) await complete(context, session, { orderId: orderOf(session), result: 'other approved', deadline })
         return
       }
       // Another tab has the hosted checkout open. The platform deletes the cart of a paid order.

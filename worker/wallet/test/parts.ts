@@ -15,7 +15,7 @@ export class Stopped extends Error {}
 export type TestPayment = {
   key: string
   reference: string
-  pspReference: string
+  paymentId: string
   amount: number
   decision: Decision
   state: 'open' | 'paid' | 'refused' | 'returned'

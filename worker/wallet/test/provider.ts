@@ -16,7 +16,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
   function decided(payment: TestPayment): PaymentOutcome {
     const about = aboutOf(payment)
     if (payment.state === 'paid' || payment.state === 'returned')
-      return { status: 'authorised', pspReference: payment.pspReference, about }
+      return { status: 'authorised', paymentId: payment.paymentId, about }
     if (payment.state === 'refused') return { status: 'refused', reason: 'refused', about }
     return payment.decision === 'redirect' ? { status: 'redirect', url: 'https://bank.example' } : { status: 'pending' }
   }
@@ -26,7 +26,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
     payment.state = state
     notes.push({
       about: aboutOf(payment),
-      report: state === 'paid' ? { what: 'authorised', pspReference: payment.pspReference } : { what: 'refused' },
+      report: state === 'paid' ? { what: 'authorised', paymentId: payment.paymentId } : { what: 'refused' },
     })
   }
 
@@ -46,7 +46,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
         const payment: TestPayment = {
           key,
           reference,
-          pspReference: `psp-${payments.length}`,
+          paymentId: `psp-${payments.length}`,
           amount: amount.amount,
           decision: wanted,
           state: 'open',
@@ -57,26 +57,26 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
         return decided(payment)
       })
     },
-    complete: ({ redirectResult }) =>
+    complete: ({ result }) =>
       toProvider(() => {
-        const [pspReference, answer] = redirectResult.split(' ')
-        const payment = payments.find((other) => other.pspReference === pspReference)
+        const [paymentId, answer] = result.split(' ')
+        const payment = payments.find((other) => other.paymentId === paymentId)
         if (!payment) throw new ServiceError('payments', 'rejected', { status: 422 })
         settle(payment, answer === 'approved' ? 'paid' : 'refused')
         return decided(payment)
       }),
-    reverse: ({ pspReference, key }) =>
+    reverse: ({ paymentId, key }) =>
       toProvider(() => {
         if (reversals.has(key)) return
         reversals.add(key)
-        const reports = { done: { what: 'returned' }, failed: { what: 'not-returned', pspReference } } as const
-        for (const payment of payments) if (payment.pspReference === pspReference) giveBack(payment, reports)
+        const reports = { done: { what: 'returned' }, failed: { what: 'not-returned', paymentId } } as const
+        for (const payment of payments) if (payment.paymentId === paymentId) giveBack(payment, reports)
       }),
     cancel: ({ reference }) =>
       toProvider(() => {
         for (const payment of payments)
           if (payment.reference === reference)
-            giveBack(payment, { done: { what: 'cancelled', pspReference: payment.pspReference }, failed: null })
+            giveBack(payment, { done: { what: 'cancelled', paymentId: payment.paymentId }, failed: null })
       }),
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAmplienceContentIndex } from './content-index.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '#worker/test/recorded-fetch.ts'
 import { createCall } from '#worker/upstream/call.ts'
 
@@ -13,7 +14,7 @@ const configuration = {
 test("lists the slugs of the market's own content pages [CNT-03]", async () => {
   const page = (...keys: string[]) =>
     keys.map((deliveryKey) => ({
-      content: { _meta: { schema: 'https://selvedge.example/content/content-page', deliveryKey } },
+      content: { _meta: { schema: contentTypeUri('content-page'), deliveryKey } },
     }))
   const { fetch, requests } = recordedFetch(
     json({ responses: page('uk/page/help', 'us/page/help'), page: { responseCount: 2, nextCursor: 'next' } }),
@@ -36,7 +37,7 @@ test("lists the slugs of the market's own content pages [CNT-03]", async () => {
 })
 
 test('an item with several delivery keys is a page under each of them [CNT-03]', async () => {
-  const schema = 'https://selvedge.example/content/content-page'
+  const schema = contentTypeUri('content-page')
   const deliveryKeys = { values: [{ value: 'us/page/help' }, { value: 'uk/page/help' }] }
   const content = { _meta: { schema, deliveryKey: 'us/page/help', deliveryKeys } }
   const { fetch } = recordedFetch(json({ responses: [{ content }], page: { responseCount: 1 } }))
@@ -49,7 +50,7 @@ test('a page that has expired is not listed, because its address has none', asyn
   const page = (name: string, expiryTime: string) => ({
     content: {
       _meta: {
-        schema: 'https://selvedge.example/content/content-page',
+        schema: contentTypeUri('content-page'),
         deliveryKey: `uk/page/${name}`,
         lifecycle: { expiryTime },
       },

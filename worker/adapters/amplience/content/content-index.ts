@@ -1,9 +1,9 @@
 import { FilterSchema } from './content-wire.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
 import type { ContentIndexPort } from '#worker/ports/content-index-port.ts'
 import type { Call } from '#worker/upstream/call.ts'
 
-const contentPageSchema = 'https://selvedge.example/content/content-page'
 const pageSize = 12
 // Stops a walk whose cursors never end.
 const maxPages = 100
@@ -22,7 +22,7 @@ export function createAmplienceContentIndex({
       method: 'POST',
       isIdempotent: true,
       body: {
-        filterBy: [{ path: '/_meta/schema', value: contentPageSchema }],
+        filterBy: [{ path: '/_meta/schema', value: contentTypeUri('content-page') }],
         page,
         parameters: { depth: 'root', format: 'inlined' },
       },

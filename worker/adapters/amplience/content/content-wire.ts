@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { unexpired } from './unexpired.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const ItemSchema = v.looseObject({
@@ -49,7 +49,10 @@ export const StagingHostSchema = v.pipe(
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
 )
 
-/** The market's language first, then any English. Selects the value of a localised field. */
-export function languagesOf({ iso }: Market): string {
-  return `${iso},${iso.slice(0, 2)}-*`
+/**
+ * The market's language first, in its region or any other, then the market's default language. Selects the value of a
+ * localised field.
+ */
+export function languagesOf({ code, iso }: Market): string {
+  return [...new Set([iso, markets[code].iso])].map((tag) => `${tag},${tag.slice(0, 2)}-*`).join(',')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAmplienceContent } from './content.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import type { ContentSource } from '#worker/ports/content-port.ts'
 import { json, recordedFetch, recordedLog, untilDone, type Recorded } from '#worker/test/recorded-fetch.ts'
 import { createCall } from '#worker/upstream/call.ts'
@@ -23,7 +24,7 @@ function setUp(...responses: Parameters<typeof recordedFetch>) {
 
 const keysOf = ({ body }: Recorded) => (body as { requests: { key: string }[] }).requests.map(({ key }) => key)
 const itemOf = (key: string) => ({
-  _meta: { schema: 'https://selvedge.example/content/footer', name: key, deliveryId: 'id', deliveryKey: key },
+  _meta: { schema: contentTypeUri('footer'), name: key, deliveryId: 'id', deliveryKey: key },
   title: key,
 })
 const absent = { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data: {} } }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAmplienceStagedContent } from './staged-content.ts'
 import { markets } from '#shared/markets.ts'
+import { contentTypeUri } from '#shared/merchant.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '#worker/test/recorded-fetch.ts'
 import { createCall } from '#worker/upstream/call.ts'
 
@@ -25,7 +26,7 @@ function setUp(...responses: Parameters<typeof recordedFetch>) {
 
 describe('an item of a staging host', () => {
   test('an item of a staging host is read by its id, whole, in the language of the market [CNT-15]', async () => {
-    const content = { _meta: { schema: 'https://selvedge.example/content/footer' }, title: 'Footer' }
+    const content = { _meta: { schema: contentTypeUri('footer') }, title: 'Footer' }
     const { port, requests } = setUp(json({ content }))
     expect(await port.item(request, untilDone())).toEqual(content)
     expect(requests[0]?.url.href).toBe(

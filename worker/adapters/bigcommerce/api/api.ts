@@ -69,6 +69,8 @@ export function createBigCommerceApi(
   const callGraphql = createCall({
     ...callOptions,
     service: 'commerce',
+    // It has no quota, so one that the REST API has used up does not stop it.
+    api: 'graphql',
     headers: { authorization: `Bearer ${configuration.storefrontToken}`, ...correlation },
   })
 
@@ -97,6 +99,8 @@ export function createBigCommerceApi(
         signal,
         method: 'POST',
         isIdempotent,
+        // Texts of the catalogue are in the first of these languages that they are translated to.
+        headers: { 'accept-language': market.iso },
         body: { query, variables },
       })
       if ('errors' in response) throw refused(operation, response.errors)

@@ -80,7 +80,7 @@ export const CartResponseSchema = v.pipe(
 )
 
 /** The platform adds taxes to its amount once it knows where the cart is sent. The amount of the cart is without them. */
-export function toCart(wire: v.InferOutput<typeof CartSchema>): Cart {
+export function cartFromWire(wire: v.InferOutput<typeof CartSchema>): Cart {
   const cart = toEntityCart(wire)
   const amountOf = (decimal: number) => moneyFromDecimal(decimal, cart.currency).amount
   // A coupon that was taken off is one of these. The documentation has a coupon whose amount is not taken off.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import { CartResponseSchema, toCart } from './cart-wire.ts'
+import { CartResponseSchema, cartFromWire } from './cart-wire.ts'
 import { allowedCheckoutUrl } from './checkout-url.ts'
 import type { CustomerLogin } from './customer-login.ts'
 import { toWireLines } from './line-items.ts'
@@ -37,7 +37,7 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: Options) {
         wire.currency.code !== market.currency
       )
         return null
-      return toCart(wire)
+      return cartFromWire(wire)
     },
     async createCart({ market, lines, customerId }, signal) {
       const wireLines = await toWireLines(api, lines, signal)
@@ -70,7 +70,7 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: Options) {
         absentOn: [204],
         signal,
       })
-      return { cart: wire && toCart(wire) }
+      return { cart: wire && cartFromWire(wire) }
     },
     async assign({ cartId, customerId, version }, signal) {
       const body = { customer_id: customerId, ...asVersion(version) }
@@ -82,7 +82,7 @@ export function createBigCommerceCart({ api, checkoutHosts, login }: Options) {
         absentOn: [404, 410],
         signal,
       })
-      return wire && toCart(wire)
+      return wire && cartFromWire(wire)
     },
     async deleteCart({ cartId, version }, signal) {
       try {
@@ -139,7 +139,7 @@ export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
     try {
       return {
         status: 'changed',
-        cart: toCart(await rest(operation, CartResponseSchema, { ...request, query: include })),
+        cart: cartFromWire(await rest(operation, CartResponseSchema, { ...request, query: include })),
       }
     } catch (cause) {
       if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause

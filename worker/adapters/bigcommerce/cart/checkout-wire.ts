@@ -50,6 +50,6 @@ export function toCheckout({ data }: CheckoutResponse): Checkout {
   }
 }
 
-export function toWireAddress({ email, ...address }: CheckoutAddress) {
+export function toWireCheckoutAddress({ email, ...address }: CheckoutAddress) {
   return { email, ...toAddressEntity(address) }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { isAddressRefusal } from './address-refusal.ts'
-import { CheckoutResponseSchema, toCheckout, toWireAddress } from './checkout-wire.ts'
+import { CheckoutResponseSchema, toCheckout, toWireCheckoutAddress } from './checkout-wire.ts'
 import type { CartPort, NewConsignment } from '#worker/ports/cart-port.ts'
 
 // Without this parameter the platform omits the shipping options of a consignment.
@@ -67,7 +67,7 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
       return send('consignment-delete', { path: consignmentPath(cartId, consignmentId), method: 'DELETE', signal })
     },
     async addBillingAddress({ cartId, address, addressId = null }, signal) {
-      const body = toWireAddress(address)
+      const body = toWireCheckoutAddress(address)
       const path = `${checkoutPath(cartId)}/billing-address`
       return addressId === null
         ? send('billing-address', { path, method: 'POST', body, signal })
@@ -92,7 +92,7 @@ function nullIfAddressRefused(cause: unknown): null {
 
 function toWireConsignment({ address, lines }: NewConsignment) {
   return {
-    address: toWireAddress(address),
+    address: toWireCheckoutAddress(address),
     line_items: lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })),
   }
 }

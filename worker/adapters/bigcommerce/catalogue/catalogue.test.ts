@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './catalogue.ts'
 import { markets } from '#shared/markets.ts'
+import { channelIds } from '#shared/test/by-market.ts'
 import type { ListingRequest } from '#worker/ports/catalogue-port.ts'
 import { recordedBigCommerce } from '#worker/test/bigcommerce.ts'
 import { json, untilDone, type Recorded } from '#worker/test/recorded-fetch.ts'
@@ -104,7 +105,7 @@ describe('category trees', () => {
       '/stores/hash/v3/catalog/trees',
       '/stores/hash/v3/catalog/trees/categories',
     ])
-    expect(requests[0]?.url.searchParams.get('channel_id:in')).toBe('1406818,1421371,1407345')
+    expect(requests[0]?.url.searchParams.get('channel_id:in')).toBe(Object.values(channelIds).join(','))
     expect(requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 

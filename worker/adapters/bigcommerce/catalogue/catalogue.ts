@@ -1,4 +1,5 @@
 import type { BigCommerceApi } from '../api/api.ts'
+import { type CategoryNames, CategoryNamesSchema, readCategoryNames, withNames } from './category-names.ts'
 import { categoriesOf, CategoryTreesSchema, readCategoryTrees, treesName, type CategoryTree } from './category-tree.ts'
 import { createSwatchMemory, rememberSwatches, addSwatches, type SwatchMemory } from './facet-swatches.ts'
 import { readFacets } from './facets.ts'
@@ -10,6 +11,7 @@ import { readSaleStates } from './sale-states.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
 import { readRail, readSummaries } from './summaries.ts'
+import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
 import type { Log } from '#worker/lib/log.ts'
 import type { CataloguePort } from '#worker/ports/catalogue-port.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
@@ -19,6 +21,7 @@ import { createSharedLoad, type SharedLoad } from '#worker/upstream/shared-load.
 /** The isolate's memory of the catalogue between requests. */
 export type CatalogueMemory = {
   categoryTrees: SharedLoad<CategoryTree[]>
+  categoryNames: SharedLoad<CategoryNames>
   cursors: CursorMemory
   swatches: SwatchMemory
   productCategories: ProductCategoriesMemory
@@ -43,10 +46,13 @@ const treeTtl = {
   maxBytes: 4 * mebibyte,
 }
 
+const noNames: CategoryNames = {}
+
 export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   const clock = now && { now }
   return {
     categoryTrees: createSharedLoad({ ...treeTtl, ...clock }),
+    categoryNames: createSharedLoad({ ...treeTtl, maxEntries: 20, ...clock }),
     cursors: createCursorMemory(now),
     swatches: createSwatchMemory(),
     productCategories: createProductCategoriesMemory(now),
@@ -64,6 +70,25 @@ export function createBigCommerceCatalogue({
   log,
 }: CatalogueOptions) {
   const kept = createProductFacts({ api, memory: memory.facts, kvLoad, waitUntil, log })
+  /** In the market's language; none if they cannot be read, so that the tree has those of the default language. */
+  function namesIn(market: Market): Promise<CategoryNames> {
+    const channelId = api.channelOf(market)
+    return memory
+      .categoryNames({
+        key: `${channelId} ${market.iso}`,
+        load: (sharedSignal) =>
+          kvLoad({
+            name: `category-names ${channelId} ${market.iso}`,
+            schema: CategoryNamesSchema,
+            load: () => readCategoryNames(api, { market }, sharedSignal),
+            isCacheable: (names) => Object.keys(names).length > 0,
+          }),
+        waitUntil,
+        onRefreshFailure: () => log.warn('category-names-stale', { market: market.code, language: market.language }),
+      })
+      .catch(log.fallback('category-names', noNames, { market: market.code, language: market.language }))
+  }
+
   return {
     // A page lists the other markets that have it, so the trees of all markets are read together.
     async categoryTree({ market }, signal) {
@@ -80,7 +105,8 @@ export function createBigCommerceCatalogue({
         waitUntil,
         onRefreshFailure: () => log.warn('category-trees-stale'),
       })
-      return categoriesOf(trees, api.channelOf(market))
+      const categories = categoriesOf(trees, api.channelOf(market))
+      return isInDefaultLanguage(market) ? categories : withNames(categories, await namesIn(market))
     },
     async listing(request, signal) {
       const listing = await readListing(api, { request, cursors: memory.cursors }, signal)

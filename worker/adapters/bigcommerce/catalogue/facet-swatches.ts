@@ -6,7 +6,7 @@ import { type ListingScope, toFilters } from './search-filters.ts'
 import { valuesField } from './summary.ts'
 import type { Facet } from '#shared/domain/listing.ts'
 import type { Colour } from '#shared/domain/product.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketKey } from '#shared/markets.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
 
 /** Hex values of the colours that the isolate has read, by market and name, and the colours of the products it has read. */
@@ -96,5 +96,5 @@ async function readSwatches(
 }
 
 function keyOf(market: Market, name: string): string {
-  return `${market.code} ${name}`
+  return `${marketKey(market)} ${name}`
 }

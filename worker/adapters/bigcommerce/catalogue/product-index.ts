@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { readColourValues, valuesPerPage } from '../api/option-values.ts'
-import { slugOf } from '#shared/domain/slug.ts'
+import { productSlug } from './summary.ts'
 import type { Market } from '#shared/markets.ts'
 import { chunksOf } from '#worker/lib/chunks-of.ts'
 import type { Log } from '#worker/lib/log.ts'
@@ -20,7 +20,7 @@ const hasQuery = `query HasProduct($entityId: Int!) { site { product(entityId: $
 const HasSchema = v.object({ site: v.object({ product: v.nullable(v.object({ entityId: v.number() })) }) })
 
 const coloursQuery = `query ProductColours($entityIds: [Int!]!) { site { products(entityIds: $entityIds, first: ${productsPerQuery}) { edges { node {
-  entityId name
+  entityId name path
   productOptions(first: 10) { edges { node { displayName isVariantOption ... on MultipleChoiceOption { values(first: ${valuesPerPage}) { edges { node { label } } } } } } }
 } } } } }`
 
@@ -30,7 +30,12 @@ const OptionSchema = v.object({
   isVariantOption: v.boolean(),
   values: v.optional(edgesOf(v.object({ label: v.string() })), { edges: [] }),
 })
-const ProductNodeSchema = v.object({ entityId: v.number(), name: v.string(), productOptions: edgesOf(OptionSchema) })
+const ProductNodeSchema = v.object({
+  entityId: v.number(),
+  name: v.string(),
+  path: v.optional(v.string(), ''),
+  productOptions: edgesOf(OptionSchema),
+})
 const ColoursSchema = v.object({ site: v.object({ products: edgesOf(ProductNodeSchema) }) })
 
 const IdsSchema = v.object({
@@ -125,7 +130,7 @@ async function readColours(
       const colours = colour?.node.values.edges.map((value) => value.node.label) ?? []
       const id = node.entityId
       const all = colours.length < valuesPerPage ? null : await readColourValues(api, { market, id }, signal)
-      return { id, slug: slugOf(node.name), colours: all?.map(({ label }) => label) ?? colours }
+      return { id, slug: productSlug(node, market), colours: all?.map(({ label }) => label) ?? colours }
     }),
   )
 }

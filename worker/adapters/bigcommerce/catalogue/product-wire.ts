@@ -26,7 +26,7 @@ const parameters = '$entityId: Int!, $currencyCode: currencyCode!, $locations: [
 
 export const productQuery = `query Product(${parameters}) {
   site { product(entityId: $entityId) {
-    entityId sku name description
+    entityId sku name path description
     ${availabilityField}
     minPurchaseQuantity maxPurchaseQuantity
     inventory { hasVariantInventory aggregated { availableToSell } }
@@ -76,6 +76,7 @@ export const ProductNodeSchema = v.object({
   entityId: v.number(),
   sku: v.string(),
   name: v.string(),
+  path: v.optional(v.string(), ''),
   description: v.string(),
   availabilityV2: AvailabilitySchema,
   minPurchaseQuantity: v.nullish(v.number(), null),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './catalogue.ts'
-import { markets } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
 import { recordedBigCommerce } from '#worker/test/bigcommerce.ts'
 import { json, untilDone } from '#worker/test/recorded-fetch.ts'
 
@@ -55,11 +55,7 @@ const both = [
 ]
 const product = (inventory_tracking: string, inventory_level = 0) => [{ id: 118, inventory_tracking, inventory_level }]
 
-async function unitsOf(
-  { catalogue }: ReturnType<typeof setUp>,
-  market: (typeof markets)['en' | 'us' | 'eu'] = markets.en,
-  items = both,
-) {
+async function unitsOf({ catalogue }: ReturnType<typeof setUp>, market: Market = markets.en, items = both) {
   return [...(await catalogue.stock({ market, items }, untilDone())).values()].map(({ units }) => units)
 }
 

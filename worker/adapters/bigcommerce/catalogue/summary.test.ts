@@ -6,6 +6,7 @@ const node = {
   entityId: 1,
   sku: '100002',
   name: 'Tote',
+  path: '/tote/',
   prices: null,
   availabilityV2: { status: 'Available' },
   marks: [{ name: 'product_badge', value: 'New In' }],

@@ -7,14 +7,15 @@ import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 import { baseSku, type PlatformSummary } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
-import { type Market, type MarketCode, markets } from '#shared/markets.ts'
+import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
-import { oncePerText } from '#shared/once-per-text.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
 import { parsedOnce } from '#worker/upstream/parsed-once.ts'
 
 const badgeField = 'product_badge'
 const fabricField = 'fabric'
+/** The custom fields that a card reads, besides that of gifts. */
+const cardFields = [badgeField, fabricField]
 
 export const CustomFieldsSchema = nodes(v.object({ name: v.string(), value: v.string() }))
 
@@ -22,6 +23,7 @@ export const SummaryNodeSchema = v.object({
   entityId: v.number(),
   sku: v.string(),
   name: v.string(),
+  path: v.optional(v.string(), ''),
   prices: PricesSchema,
   availabilityV2: AvailabilitySchema,
   marks: CustomFieldsSchema,
@@ -43,7 +45,7 @@ const giftNames = [...giftField].reduce<string[]>(
 )
 
 /** The facts of a card from the custom fields: its label, its fabric, and whether the product is a gift. */
-export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, fabricField, ...giftNames])}, first: 4) { edges { node { name value } } }`
+export const marksField = `marks: customFields(names: ${JSON.stringify([...cardFields, ...giftNames])}, first: ${cardFields.length + 2}) { edges { node { name value } } }`
 
 /** The number of values that a card's query asks for: more would exceed the platform's complexity limit for 48 cards. */
 export const valuesOfCard = 20
@@ -55,27 +57,36 @@ export const valuesField = `productOptions(first: 3) { edges { node {
 } } }`
 
 export const summaryFields = `
-  entityId sku name
+  entityId sku name path
   ${pricesFields}
   availabilityV2 { status }
   ${marksField}
   ${valuesField}`
 
-export function toSummary(node: SummaryNode, { code }: Market): PlatformSummary {
-  return summariesOf(node)(code)
+export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
+  return summariesOf(node)(market)
 }
 
-/** The product of a node in each market, by its code. */
+/** The product of a node in each market. */
 const summariesOf = oncePerObject((node: SummaryNode) =>
-  oncePerText((code): PlatformSummary => summaryOf(node, markets[code as MarketCode])),
+  oncePerObject((market: Market): PlatformSummary => summaryOf(node, market)),
 )
 
-function summaryOf(node: SummaryNode, market: Pick<Market, 'currency'>): PlatformSummary {
+/**
+ * The product's name in an address: of the product in the default language, and in a further one that of the platform's
+ * own address, which is the same in every language.
+ */
+export function productSlug({ name, path }: { name: string; path: string }, market: Market): string {
+  const [last = ''] = path.split('/').filter(Boolean).slice(-1)
+  return slugOf(isInDefaultLanguage(market) || last === '' ? name : last)
+}
+
+function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
   return {
     id: node.entityId,
     style: baseSku(node.sku),
     name: node.name,
-    slug: slugOf(node.name),
+    slug: productSlug(node, market),
     price: toPrice(node.prices, market.currency),
     ...toColours(node.productOptions),
     sizes: toLabels(node.productOptions, 'Size'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { WireText } from '../api/wire-text.ts'
-import { toWireAddress } from './customer-wire.ts'
+import { toWireCustomerAddress } from './customer-wire.ts'
 import { refusedFields } from './refused-fields.ts'
 import type { CustomerAddress } from '#shared/domain/address.ts'
 import { ServiceError } from '#shared/errors.ts'
@@ -53,9 +53,13 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }) {
       return data.filter((wire) => wire.customer_id === customerId).map(toAddress)
     },
     addAddress: ({ customerId, address }, signal) =>
-      save('address-add', { method: 'POST', body: [{ customer_id: customerId, ...toWireAddress(address) }] }, signal),
+      save(
+        'address-add',
+        { method: 'POST', body: [{ customer_id: customerId, ...toWireCustomerAddress(address) }] },
+        signal,
+      ),
     updateAddress: ({ addressId, address }, signal) =>
-      save('address-update', { method: 'PUT', body: [{ id: addressId, ...toWireAddress(address) }] }, signal),
+      save('address-update', { method: 'PUT', body: [{ id: addressId, ...toWireCustomerAddress(address) }] }, signal),
     async removeAddresses({ addressIds }, signal) {
       await api.rest('address-delete', v.unknown(), {
         path,

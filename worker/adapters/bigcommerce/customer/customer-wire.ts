@@ -68,11 +68,11 @@ export function toWireCustomer(
     accepts_product_review_abandoned_cart_emails: acceptsReviewEmails,
     origin_channel_id: channelId,
     form_fields: toWireFields(fields).filter(({ value }) => value !== ''),
-    ...(address && { addresses: [toWireAddress(address)] }),
+    ...(address && { addresses: [toWireCustomerAddress(address)] }),
     trigger_account_created_notification: true,
   }
 }
 
-export function toWireAddress(address: Address) {
+export function toWireCustomerAddress(address: Address) {
   return { ...toAddressEntity(address), address_type: 'residential' }
 }

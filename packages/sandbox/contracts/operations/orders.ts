@@ -1,0 +1,72 @@
+import type { Shop } from '../test/shop.ts'
+import { readyCheckout } from './checkouts.ts'
+import type { Operation } from './operation.ts'
+
+const document = 'orders.v2.oas2'
+
+export const orderOperations: Operation[] = [
+  {
+    name: 'getOrders',
+    document,
+    response: 'get /orders 200',
+    request: ({ call, customer }) => call('GET', `/v2/orders?customer_id=${customer}&sort=date_created:desc`),
+  },
+  {
+    name: 'getOrder',
+    document,
+    response: 'get /orders/{order_id} 200',
+    request: async (shop) => shop.call('GET', await newOrder(shop)),
+  },
+  {
+    name: 'updateOrder',
+    document,
+    response: 'put /orders/{order_id} 200',
+    request: async (shop) => shop.call('PUT', await newOrder(shop), { customer_id: shop.customer }),
+  },
+  {
+    name: 'updateOrder with a payment',
+    document,
+    response: 'put /orders/{order_id} 200',
+    request: async (shop) =>
+      shop.call('PUT', await newOrder(shop), {
+        status_id: 11,
+        payment_method: 'Apple Pay',
+        payment_provider_id: 'V4HZ4RBFJGXXGN82',
+        staff_notes: 'Paid by wallet',
+      }),
+  },
+  {
+    name: 'getOrderProducts',
+    document,
+    response: 'get /orders/{order_id}/products 200',
+    request: async (shop) => shop.call('GET', `${await newOrder(shop)}/products`),
+  },
+  {
+    name: 'getOrderShippingAddresses',
+    document,
+    response: 'get /orders/{order_id}/shipping_addresses 200',
+    request: async (shop) => shop.call('GET', `${await newOrder(shop)}/shipping_addresses`),
+  },
+  {
+    name: 'getOrderCoupons',
+    document,
+    response: 'get /orders/{order_id}/coupons 200',
+    request: async (shop) => shop.call('GET', `${await newOrder(shop)}/coupons`),
+  },
+  {
+    name: 'getOrderShipments',
+    document,
+    response: 'get /orders/{order_id}/shipments 200',
+    async request(shop) {
+      const order = await newOrder(shop)
+      await shop.call('PUT', order, { status_id: 2 })
+      return shop.call('GET', `${order}/shipments`)
+    },
+  },
+]
+
+async function newOrder(shop: Shop): Promise<string> {
+  const checkout = await readyCheckout(shop)
+  const { id } = await shop.data('POST', `/v3/checkouts/${checkout.id}/orders`)
+  return `/v2/orders/${id}`
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.rfcEmail())
+const Market = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)))
+
+/** The language of the page. A language without templates gets English mails. */
+const Language = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)))
+
+export const SubscriptionSchema = v.object({ email: Email, market: Market, language: Language })
+export const ConsentSchema = v.object({
+  email: Email,
+  category: v.picklist(['marketing_email', 'marketing_post']),
+  action: v.picklist(['accept', 'decline']),
+})
+export const PreferencesSchema = v.object({
+  email: Email,
+  preferences: v.record(
+    v.pipe(v.string(), v.maxLength(60)),
+    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(200)), v.array(v.string())]),
+  ),
+})
+export const StockNotificationSchema = v.object({
+  email: Email,
+  sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  market: Market,
+  language: Language,
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { functionsOf, kindOf } from './lib/census.ts'
+
+test.each([
+  ['worker/cart/bill.ts', 'product'],
+  ['client/styles/pdp.css', 'product'],
+  ['worker/cart/bill.test.ts', 'tests and proof'],
+  ['worker/test/shop.ts', 'tests and proof'],
+  ['proof/model/run.ts', 'tests and proof'],
+  ['sandbox/app.test.ts', 'sandbox with its tests'],
+  ['scripts/dev.ts', 'scripts'],
+  ['README.md', 'documents'],
+  ['package-lock.json', null],
+])('the census counts %s as %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind)
+})
+
+test('the census measures a function once, and not those inside of it', () => {
+  const text =
+    'const a = 1\nfunction outer() {\n  const inner = () => {\n    return 1\n  }\n  return inner\n}\nexport const b = () => 2\n'
+  expect(functionsOf('a.ts', text)).toEqual([
+    { line: 2, lines: 6 },
+    { line: 8, lines: 1 },
+  ])
+})

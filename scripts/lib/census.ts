@@ -1,0 +1,27 @@
+import { parseSync, Visitor } from 'oxc-parser'
+
+export const kinds = ['product', 'tests and proof', 'sandbox with its tests', 'scripts', 'documents'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What a file counts as; `null` for pictures, lock files and settings. */
+export function kindOf(path: string): Kind | null {
+  if (path.endsWith('.md')) return 'documents'
+  if (!/\.(?:tsx?|css|mjs)$/.test(path)) return null
+  if (/^(?:packages\/)?sandbox\//.test(path)) return 'sandbox with its tests'
+  if (path.startsWith('proof/') || /\.test\.tsx?$|(?:^|\/)tests?\//.test(path)) return 'tests and proof'
+  if (path.startsWith('scripts/')) return 'scripts'
+  return /^(?:worker|client|shared)\//.test(path) && !/fixtures?\.tsx?$/.test(path) ? 'product' : null
+}
+
+/** The functions of a file that are no part of another function, with their lines. */
+export function functionsOf(path: string, text: string): { line: number; lines: number }[] {
+  const found: { start: number; end: number }[] = []
+  const add = ({ start, end }: { start: number; end: number }) => {
+    if (!found.some((other) => other.start <= start && end <= other.end)) found.push({ start, end })
+  }
+  new Visitor({ FunctionDeclaration: add, FunctionExpression: add, ArrowFunctionExpression: add }).visit(
+    parseSync(path, text).program,
+  )
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  return found.map(({ start, end }) => ({ line: lineOf(start), lines: lineOf(end) - lineOf(start) + 1 }))
+}

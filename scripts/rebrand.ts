@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readOptions } from './lib/arguments.ts'
+import { main } from './lib/main.ts'
+import { root } from './lib/root.ts'
+import { rebrandings, toIdentity } from './version/rebrand.ts'
+import { brand, brandSlug, contentTypeBase } from '#shared/merchant.ts'
+
+const byHand = [
+  'the icon, the picture for social networks and the logo: public/',
+  'colours, type and spaces: client/styles/tokens.css; another font: client/fonts, client/styles/fonts.css',
+  'texts in your own voice: shared/messages/en',
+  'where the pages of errors lead, and the size system of your catalogue: shared/merchant.ts',
+  'size charts: shared/domain/size-charts.ts',
+  'markets: shared/markets.ts',
+  'accounts of the vendors: npm run doctor names what is missing',
+]
+
+// Gives the shop another name: npm run rebrand -- --name "Marram" --domain marram.example [--slug marram].
+await main(async () => {
+  const given = readOptions({ name: { type: 'string' }, slug: { type: 'string' }, domain: { type: 'string' } })
+  const after = toIdentity(given)
+  const before = { name: brand, slug: brandSlug, domain: new URL(contentTypeBase).host }
+  for (const [path, change] of Object.entries(rebrandings(before, after))) {
+    const file = join(root, path)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+    console.log(`changed ${path}`)
+  }
+  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root })
+  console.log(`\nThe shop is called ${after.name}. What only you can do (docs/your-own-brand.md):`)
+  for (const line of byHand) console.log(`- ${line}`)
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../lib/root.ts'
+import { rebrandings, toIdentity } from './rebrand.ts'
+import { brand, brandSlug } from '#shared/merchant.ts'
+
+const before = { name: brand, slug: brandSlug, domain: 'shop.example' }
+const after = { name: 'Ma Rram & Söhne’s', slug: 'ma-rram', domain: 'marram.example' }
+const changed = Object.fromEntries(
+  Object.entries(rebrandings(before, after)).map(([path, change]) => [
+    path,
+    change(readFileSync(join(root, path), 'utf8')),
+  ]),
+)
+
+test('gives the merchant’s file, the Worker, its data set, the package and the queries of the runbook another name', () => {
+  expect(changed['shared/merchant.ts']).toContain("export const brand = 'Ma Rram & Söhne’s'")
+  expect(changed['shared/merchant.ts']).toContain("export const brandSlug = 'ma-rram'")
+  expect(changed['shared/merchant.ts']).toContain("const namespace = 'https://marram.example'")
+  expect(changed['wrangler.toml']).toMatch(/^name = "ma-rram"$/m)
+  expect(changed['wrangler.toml']).toMatch(/^dataset = "ma_rram"$/m)
+  expect(changed['wrangler.toml']).toContain('PUBLIC_ORIGIN = "https://www.marram.example"')
+  expect(changed['package.json']).toContain('"name": "ma-rram"')
+  expect(changed['docs/runbook.md']).toContain('FROM ma_rram_production')
+})
+
+test('leaves the former name in none of these files, except as the sandbox’s accounts', () => {
+  const left = Object.entries(changed).flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .filter((line) => line.toLowerCase().includes(brandSlug) && !/MEDIA|PROMOBADGER|ADYEN|@\w+\/sandbox/.test(line))
+      .map((line) => `${path}: ${line}`),
+  )
+  expect(left).toEqual([])
+})
+
+test.each([
+  [{ name: ' ' }, /--name/],
+  [{ name: '春', domain: 'shop.example' }, /--slug/],
+  [{ name: 'Marram', slug: 'Marram' }, /--slug/],
+  [{ name: 'Marram' }, /--domain/],
+  [{ name: 'Marram', domain: 'https://marram.example' }, /--domain/],
+])('refuses %j', (given, message) => {
+  expect(() => toIdentity(given)).toThrow(message)
+})
+
+test('makes the name in names of files from the name', () => {
+  expect(toIdentity({ name: 'Ma Rram & Co.', domain: 'marram.example' }).slug).toBe('ma-rram-co')
+})
+
+test.each(['Dollar$', "Ca$'h", "Sons'"])('writes the name %s as it is, and can replace it again', (name) => {
+  const path = 'shared/merchant.ts'
+  const text = readFileSync(join(root, path), 'utf8')
+  const named = { ...before, name }
+  const there = rebrandings(before, named)[path]?.(text) ?? ''
+  expect(there).toContain(`export const brand = '${name.replaceAll("'", String.raw`\'`)}'`)
+  expect(rebrandings(named, before)[path]?.(there)).toContain(`export const brand = '${before.name}'`)
+})

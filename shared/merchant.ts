@@ -1,0 +1,44 @@
+import type { SizeSystem } from './size-systems.ts'
+
+/*
+ * What is the merchant's own, apart from texts, colours, type and pictures (docs/your-own-brand.md). Other files import
+ * it, and a check refuses these words elsewhere.
+ */
+
+/** The brand as shoppers and analytics see it. */
+export const brand = 'Selvedge'
+
+/** The brand in names of files: small letters, digits and hyphens. */
+export const brandSlug = 'selvedge'
+
+/** Namespace of the merchant's own addresses. They are names: nothing is loaded from them. */
+const namespace = 'https://selvedge.example'
+
+/** The type of a problem document (RFC 9457). */
+export const problemType = (slug: string) => `${namespace}/problems/${slug}`
+
+/** What the addresses of the merchant's content types begin with. Each content item has its type's address. */
+export const contentTypeBase = `${namespace}/content/`
+
+/** The address of a content type. */
+export const contentTypeUri = (name: string) => contentTypeBase + name
+
+/** Where the pages of errors lead, each with the name of its text (`error` in the messages). */
+export const errorDestinations = [
+  { path: '/', text: 'home' },
+  { path: '/browse/womens', text: 'womens' },
+  { path: '/browse/mens', text: 'mens' },
+  { path: '/other-stuff', text: 'otherStuff' },
+] as const
+
+/** The size system of the platform's catalogue. The charts say what a size is called in the others. */
+export const catalogueSizes: SizeSystem = 'UK'
+
+/** The brand's picture, 1200 by 630 pixels (`public`). */
+export const brandPicturePath = '/brand.png'
+
+/** The title of a document: the page's own, then the brand. */
+export const pageTitle = (text: string) => `${text} | ${brand}`
+
+/** The first crumb of a breadcrumb. It has the shop's name, because a department is called Home. */
+export const homeCrumb = { label: brand, path: '/' } as const

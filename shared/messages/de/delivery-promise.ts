@@ -1,0 +1,24 @@
+import { oncePerText } from '../../once-per-text.ts'
+
+type Period = { first: string; last: string }
+
+// The annotation lets the browser's scripts, which format no dates, leave it out.
+const formatIn = /* @__PURE__ */ oncePerText(
+  (language) =>
+    new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+
+/**
+ * 'Bestellen Sie innerhalb von 4 Std. 12 Min.: Lieferung Di., 1. – Do., 3. Dez.', or 'Lieferung …' if there is no
+ * hurry.
+ */
+export function deliveryPromiseText(period: string, minutesLeft: number | null): string {
+  if (minutesLeft === null) return `Lieferung ${period}`
+  const hours = Math.floor(minutesLeft / 60)
+  return `Bestellen Sie innerhalb von ${hours > 0 ? `${hours} Std. ` : ''}${minutesLeft % 60} Min.: Lieferung ${period}`
+}
+
+/** 'Di., 1. – Do., 3. Dez.'. */
+export function deliveryPeriodText({ first, last }: Period, language: string): string {
+  return formatIn(language).formatRange(new Date(first), new Date(last))
+}

@@ -1,0 +1,62 @@
+import { brand } from '../../merchant.ts'
+import { plural } from './plural.ts'
+
+// Separate, because only the Worker needs them.
+
+/** Titles and descriptions of pages for browsers and search engines, unless content gives its own, and their first link. */
+export const pages = {
+  skipToContent: 'Zum Inhalt springen',
+  partNotShown: 'Dieser Teil der Seite kann leider nicht angezeigt werden.',
+  homeTitle: `${brand} | Mode und Wohnen`,
+  homeDescription: `Bedruckt, gestrickt und zum Leben gemacht: Mode und Schönes für zu Hause von ${brand}.`,
+  bagTitle: 'Warenkorb',
+  checkoutTitle: 'Kasse',
+  searchTitle: 'Suche',
+  searchDescription: `Finden Sie Mode, Wohnaccessoires und Geschenke bei ${brand}.`,
+  /** In the whole shop, or within a category with the names of `listingTitle`. */
+  resultsTitle: (term: string, names: readonly string[] = []) =>
+    `Ergebnisse für „${term}“${names.length > 0 ? ` in ${names.join(', ')}` : ''}`,
+  productTitle: (name: string, colour: string) => `${name} in ${colour}`,
+  /** 'Kleider', or 'Kleider, Kinder' where another category has the same name. */
+  listingTitle: (names: readonly string[]) => names.join(', '),
+  listingDescription: (name: string, count: number) =>
+    plural(count, {
+      other: `${name} bei ${brand}: {count} Artikel, bedruckt, gestrickt und für lange Zeit gemacht.`,
+    }),
+  pictureAlt: (name: string, number: number, count: number) => `${name}, Bild ${number} von ${count}`,
+  orderTitle: {
+    placed: 'Vielen Dank für Ihre Bestellung',
+    unfinished: 'Ihre Bestellung ist nicht abgeschlossen',
+    cancelled: 'Ihre Bestellung wurde storniert',
+  },
+} as const
+
+/** Beside prices, as the German rules for prices (PAngV) require. */
+export const priceNote: { readonly text: string } = { text: 'Inkl. MwSt., zzgl. Versand' }
+
+/** The sort orders of a listing. */
+export const sortNames = {
+  featured: 'Empfohlen',
+  'newest-desc': 'Neuheiten',
+  'selling-desc': 'Bestseller',
+  'reviews-desc': 'Beste Bewertung',
+  'price-asc': 'Preis aufsteigend',
+  'price-desc': 'Preis absteigend',
+  'name-asc': 'Name A bis Z',
+  'name-desc': 'Name Z bis A',
+} as const
+
+/** The facets of a listing. */
+export const facetTexts = {
+  color: 'Farbe',
+  size: 'Größe',
+  group: 'Kategorie',
+  family: 'Farbgruppe',
+  sale: 'Reduziert',
+  length: 'Länge',
+  sleeve: 'Ärmel',
+  fabric: 'Material',
+  pattern: 'Muster',
+  fit: 'Passform',
+  rating: 'Bewertung',
+} as const
