@@ -219,7 +219,7 @@ export function ItemForm({
       <input type="hidden" name="from" value={from} />
       {/* Enter in a field saves, and does not press the first button of a list. */}
       <button class="visually-hidden" name="action" value="save" tabindex={-1} aria-hidden="true" />
-      <FieldInputs fields={fields} examples={form.examples} open={form.changed} />
+      <FieldInputs fields={fields} schema={open.item._meta.schema} examples={form.examples} open={form.changed} />
       <datalist id="addresses">
         {form.addresses.map(({ path, name }) => (
           <option key={path} value={path}>

@@ -183,6 +183,17 @@ describe('an item', () => {
     expect((await content(published, 'uk/page/help')).content).toEqual(help.content)
   })
 
+  test.each([
+    ['uk/page/help', 'content', true],
+    ['uk/benefit-bar', 'items', false],
+  ])('of %s an empty list %s offers kinds of blocks: %s', async (key, list, isOfBlocks) => {
+    const id = (await content(published, key))._meta.deliveryId
+    await post(id, { ...(await formOf(id)), [`field.${list}`]: '[]', action: 'save' })
+    const { page } = await visit(`/amplience/editor/item/${id}`)
+    expect((await content(staged, key))[list]).toEqual([])
+    expect([page.includes(`value="add:${list}"`), page.includes(`name="type.${list}"`)]).toEqual([true, isOfBlocks])
+  })
+
   test('shows the menu as a list of its entries, at any depth', async () => {
     const menu = await content(published, 'uk/desktop-navigation')
     const id = menu._meta.deliveryId

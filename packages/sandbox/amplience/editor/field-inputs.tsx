@@ -1,13 +1,15 @@
 /** @jsxImportSource hono/jsx */
 
+import { isContent } from '../content.ts'
 import type { Examples } from './examples.ts'
 import { type Field, inputName, wrongFields } from './fields.ts'
 
-type Shown = { examples: Examples; open: string | undefined }
+/** `schema` is the item's; `open` is the path of the entry that was changed last. */
+type Shown = { examples: Examples; schema: string; open: string | undefined }
 type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 type LeafField = Exclude<Field, { kind: 'group' | 'list' | 'block' }>
 
-/** The fields of an item, each with its hint and its error. `open` is the path of the entry that was changed last. */
+/** The fields of an item, each with its hint and its error. */
 export function FieldInputs({ fields, ...shown }: { fields: readonly Field[] } & Shown) {
   return (
     <>
@@ -34,7 +36,9 @@ function FieldInput({ field, ...shown }: { field: Field } & Shown) {
 function ListInput({ field, ...shown }: { field: Of<'list'> } & Shown) {
   const { path, label, entries } = field
   const holdsBlocks =
-    entries.length === 0 ? /content|slots?$/i.test(path) : entries.every(({ kind }) => kind === 'block')
+    entries.length === 0
+      ? isContent(shown.examples.value(shown.schema, path))
+      : entries.every(({ kind }) => kind === 'block')
   return (
     <fieldset id={`list-${path}`}>
       <legend>{label}</legend>
@@ -156,7 +160,7 @@ function LeafInput({ field, examples }: { field: LeafField; examples: Examples }
         </p>
       )}
       <Input field={field} pictures={examples.pictures} />
-      {hint === 'Empty now.' && (
+      {'isEmpty' in field && field.isEmpty && (
         <button class="small" name="action" value={`add:${field.path}`} aria-label={`Fill ${label} with an example`}>
           Fill with an example
         </button>

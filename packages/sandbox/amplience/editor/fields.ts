@@ -1,7 +1,8 @@
 import { type Content, isContent } from '../content.ts'
 
 type LeafKind = 'text' | 'long-text' | 'number' | 'checkbox' | 'address' | 'picture' | 'point'
-type Leaf = { kind: LeafKind; value: string; hint?: string; error?: string }
+/** `isEmpty`: the item has no value, so another item's may be taken as an example. */
+type Leaf = { kind: LeafKind; value: string; isEmpty?: boolean; hint?: string; error?: string }
 
 /** Part of an item's form. `path` has the names of fields and the positions in lists, with dots: `items.0.url`. */
 export type Field = { path: string; label: string } & (
@@ -114,7 +115,7 @@ function leafOf(value: unknown, { name }: Place): Leaf {
   if (isMedia(value)) return { kind: 'picture', value: value.name }
   if (typeof value === 'number') return { kind: 'number', value: String(value) }
   if (typeof value === 'boolean') return { kind: 'checkbox', value: value ? 'on' : '' }
-  if (typeof value !== 'string') return { kind: 'text', value: '', hint: 'Empty now.' }
+  if (typeof value !== 'string') return { kind: 'text', value: '', isEmpty: true, hint: 'Empty now.' }
   if (/(?:link|url|href)$/i.test(name)) return { kind: 'address', value }
   return { kind: value.length > maxLineLength || value.includes('\n') ? 'long-text' : 'text', value }
 }

@@ -147,7 +147,7 @@ async function aidsOf(c: SandboxRequest): Promise<FormAids> {
 /** What a press of Add puts there: a block of the chosen type, a copy of the last entry, or what other items have. */
 async function addedBy(c: SandboxRequest, item: Content, { name, path }: ListChange, form: FormData) {
   if (name !== 'add') return undefined
-  const { examples } = await aidsOf(c)
+  const examples = examplesIn(await createWorkspace(c.env).all())
   const type = form.get(`type.${path}`)
   if (typeof type === 'string') return examples.block(type)
   const list = valueAt(item, path)

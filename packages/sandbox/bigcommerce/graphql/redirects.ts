@@ -22,9 +22,10 @@ const seeded: Readonly<Record<string, Target>> = {
 export async function redirectOf({ env, channel }: StorefrontScope, path: string) {
   const from = path.split(/[?#]/)[0] ?? ''
   const entered = await env.DB.prepare('SELECT url FROM manual_redirects WHERE from_path = ?').bind(from).first('url')
-  const to = typeof entered === 'string' ? { __typename: 'ManualRedirect', url: entered } : seeded[from]
+  const to: Target | undefined =
+    typeof entered === 'string' ? { __typename: 'ManualRedirect', url: entered } : seeded[from]
   if (!to) return null
-  const target = to.url ?? ('path' in to ? to.path : undefined) ?? '/'
+  const target = addressOf(to)
   const toUrl = target.startsWith('/') ? (await readStoreLinks(env)).path(channel.id, target) : target
   return { id: `redirect:${path}`, fromPath: path, to, toUrl }
 }
@@ -39,8 +40,12 @@ export async function listRedirects(db: D1Database): Promise<ManualRedirect[]> {
   const entered = results.map((redirect) => ({ ...redirect, isSeeded: false }))
   const rest = Object.entries(seeded)
     .filter(([from]) => !results.some((redirect) => redirect.from === from))
-    .map(([from, { url, path }]) => ({ from, to: url ?? path ?? '/', isSeeded: true }))
+    .map(([from, to]) => ({ from, to: addressOf(to), isSeeded: true }))
   return [...entered, ...rest].toSorted((one, other) => one.from.localeCompare(other.from))
+}
+
+function addressOf({ url, path = '/' }: Target): string {
+  return url ?? path
 }
 
 /** Adds a redirect, or replaces the one from the same path. */
