@@ -14,6 +14,7 @@ export const loginPath = '/login'
 export const myAccountPath = '/my-account'
 export const newsletterPath = '/newsletter'
 export const searchPagePath = '/search'
+export const sharedBagPath = '/shared-bag'
 export const shopFinderPath = '/shop-finder'
 export const sizeGuidePath = '/size-guide'
 export const updatePasswordPath = '/updatePassword'
@@ -71,6 +72,16 @@ export function refusedChangePath(lineId: string, refused: { variantId: number; 
 /** The wishlist that shows these items to any visitor. `keys` are those of `wishlistItemKey`. */
 export function sharedWishlistPath(keys: readonly string[]): string {
   return `${wishlistPath}?items=${keys.join(',')}`
+}
+
+/** The bag that somebody sends. `sealed` is of `sealBag`. */
+export function sharedBagPathOf(sealed: string): string {
+  return `${sharedBagPath}?of=${sealed}`
+}
+
+/** A customer's wishlist, for anyone who has its token while it is public. */
+export function publicWishlistPath(token: string): string {
+  return `${wishlistPath}?list=${token}`
 }
 
 /** A page of the order history: of the last 12 months, or of all orders if it is complete. */

@@ -19,6 +19,7 @@ import {
   myAccountPath,
   newsletterPath,
   searchPagePath,
+  sharedBagPath,
   shopFinderPath,
   comparePagePath,
   sizeGuidePath,
@@ -112,6 +113,7 @@ export const routes = {
     isReturnable: true,
     hasWallet: true,
   }),
+  sharedBag: personalPage({ pattern: sharedBagPath, pageType: 'content', markets: 'own' }),
   changeLine: personalPage({ pattern: changeLinePath, pageType: 'content', markets: 'own', hasWallet: true }),
   checkoutIdentity: personalPage({
     pattern: checkoutIdentityPath,
@@ -156,7 +158,7 @@ export const routes = {
     pageType: 'wishlist',
     followsMarket: true,
     isReturnable: true,
-    keeps: ['items'],
+    keeps: ['items', 'list'],
   }),
   visualization: personalPage({
     pattern: '/amplience-visualization/:domain/:contentId',
@@ -246,6 +248,7 @@ export const formTargets = {
     removeCoupon: removeCouponPath,
     moveToWishlist: moveToWishlistPath,
     changeBagLine: changeLinePath,
+    addSharedBag: '/shared-bag/items',
     estimateDelivery: bagPath,
     checkout: '/checkout',
     openOrderAccount: '/order-confirmation/account',
@@ -257,6 +260,7 @@ export const formTargets = {
     removeFromWishlist: '/wishlist/items/remove',
     buySaved: '/wishlist/items/buy',
     clearWishlist: '/wishlist/clear',
+    publishWishlist: '/wishlist/public',
   },
   required: {
     updateProfile: '/my-account/my-profile',

@@ -8,15 +8,17 @@ import DeliveryEstimate from '../islands/delivery-estimate.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
-import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { type Cart, chosenLines, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { deliveryCountries } from '#shared/domain/delivery-countries.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { type DeliveryTerms as Terms, withoutDays } from '#shared/domain/delivery-terms.ts'
+import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
-import { marketPath } from '#shared/links.ts'
+import { marketPath, sharedBagPath } from '#shared/links.ts'
 import { countryName } from '#shared/messages/form-options.ts'
+import { sharing } from '#shared/messages/sharing.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { ContentItem, PageBase, ShopFeatures } from '#shared/views.ts'
@@ -58,6 +60,7 @@ export function BagPage({
   estimate,
   terms,
 }: CartPageView) {
+  const canSend = chosenLines(cart).some((line) => !isGiftCardLine(line))
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   // Nothing is promised about the delivery of a pre-order.
   const shownTerms = stock.some(({ note }) => note !== undefined) ? withoutDays(terms) : terms
@@ -85,6 +88,11 @@ export function BagPage({
                 places={deliveryCountries(market).map(toPlace)}
                 posted={estimate}
               />
+            )}
+            {canSend && (
+              <p>
+                <a href={marketPath(market, sharedBagPath)}>{sharing.send}</a>
+              </p>
             )}
           </div>
         </div>

@@ -1,23 +1,21 @@
 import { Notice } from '../components/notice/notice.tsx'
 import { Pagination } from '../components/pagination/pagination.tsx'
-import { Price } from '../components/price/price.tsx'
 import { ProductRail } from '../components/rail/product-rail.tsx'
 import { RecentlyViewed } from '../components/recently-viewed/recently-viewed.tsx'
-import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
+import { PieceCard, pieceHref } from './wishlist/piece-card.tsx'
+import { WishlistLink } from './wishlist/wishlist-link.tsx'
 import { wishlistItemName } from '#shared/domain/item-name.ts'
-import { imageUrl } from '#shared/domain/media.ts'
-import { platformText } from '#shared/domain/platform-text.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
-import { loginPathTo, marketPath, productPath, wishlistPath } from '#shared/links.ts'
+import { loginPathTo, marketPath, wishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 
 /**
- * `own`: the customer's list, with forms that change it. `shared`: the items of a shared link. `guest`: the list is in
- * the browser.
+ * `own`: the customer's list, with forms that change it. `shared`: the items of a shared link, or a list that its owner
+ * shares. `guest`: the list is in the browser.
  */
 export type WishlistView = PageBase & {
   kind: 'own' | 'shared' | 'guest'
@@ -26,11 +24,15 @@ export type WishlistView = PageBase & {
   pageCount: number
   isGone: boolean
   notice: string | null
+  /** The address of the pages. */
+  path: string
+  /** The link under which the customer's own list is shared; `null` while it is not. */
+  link: string | null
 }
 
 /** The wishlist as a page, for shared links and for browsers without scripts. */
 export function WishlistPage(view: WishlistView) {
-  const { market, kind, products, page, pageCount, isGone: hasUnsoldItems, notice } = view
+  const { market, kind, products, page, pageCount, isGone: hasUnsoldItems, notice, path, link } = view
   const title = kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title
   return (
     <>
@@ -54,6 +56,7 @@ export function WishlistPage(view: WishlistView) {
             ))}
           </ul>
         )}
+        {kind === 'own' && products.length > 0 && <WishlistLink market={market} link={link} />}
         {kind === 'own' && products.length > 0 && (
           <details className="wishlist-page__clear screen__wide">
             <summary>{messages.wishlist.clear}</summary>
@@ -67,7 +70,9 @@ export function WishlistPage(view: WishlistView) {
           <Pagination
             page={page}
             pageCount={pageCount}
-            hrefOf={(number) => marketPath(market, number === 1 ? wishlistPath : `${wishlistPath}?page=${number}`)}
+            hrefOf={(number) =>
+              marketPath(market, number === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${number}`)
+            }
           />
         )}
       </div>
@@ -95,30 +100,13 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
 }
 
 function WishlistEntry({ product, view: { market, kind } }: { product: WishlistProduct; view: WishlistView }) {
-  const href = marketPath(market, productPath({ id: product.productId, slug: product.slug, colour: product.colour }))
-  const length = product.length && platformText(product.length)
-  const options = [product.colour, product.sizeName ?? product.size, length].filter((value) => value !== null)
   return (
-    <>
-      <img
-        className="wishlist-page__image"
-        src={`${imageUrl(product.image, 360)}&h=400`}
-        alt=""
-        width={360}
-        height={400}
-        loading="lazy"
-      />
-      <h2 className="wishlist-page__name">
-        <a href={href}>{product.name}</a>
-      </h2>
-      {product.price ? <Price value={product.price} /> : <p className="price">{messages.bag.unavailable}</p>}
-      <p className="wishlist-page__options">{options.join(' · ')}</p>
-      {product.variantId !== null && <StockMessage level={product.level} />}
+    <PieceCard product={product} market={market}>
       {kind === 'own' && (
         <form className="wishlist-page__forms" method="post" action={marketPath(market, actions.removeFromWishlist)}>
           <input type="hidden" name="item" value={wishlistItemKey(product)} />
           {product.needsChoice || product.variantId === null ? (
-            <a className="button button--quiet" href={href}>
+            <a className="button button--quiet" href={pieceHref(product, market)}>
               {messages.wishlist.chooseOptions}
               <span className="visually-hidden"> {wishlistItemName(product)}</span>
             </a>
@@ -141,6 +129,6 @@ function WishlistEntry({ product, view: { market, kind } }: { product: WishlistP
       {kind === 'shared' && (
         <WishlistButton item={product} name={wishlistItemName(product)} className="wishlist-page__heart" />
       )}
-    </>
+    </PieceCard>
   )
 }

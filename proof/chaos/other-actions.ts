@@ -3,6 +3,7 @@ import { ofCustomer } from './account-actions.ts'
 import { differs, isRedirect, type ChaosAction } from './action.ts'
 import type { Stage } from './stage.ts'
 import { newEmail, type Customer } from './visitors.ts'
+import { sharedBagPath } from '#shared/links.ts'
 import { actions } from '#shared/routes.ts'
 
 type Wishlists = { data: { items: { product_id: number }[] }[] }
@@ -27,6 +28,32 @@ export const otherActions = {
       check: () => savedCheck(stage, customer, 0),
     }
   }),
+  publishWishlist: ofCustomer(['bigcommerce'], async (stage, customer) => {
+    await customer.jar.post(actions.save, { item: itemKey(stage) })
+    return {
+      press: () => customer.jar.post(actions.publishWishlist, { isPublic: 'yes' }),
+      async check() {
+        const { body } = await customer.jar.get('/wishlist')
+        return differs('the list has a link', body.includes('/wishlist?list='), true)
+      },
+    }
+  }),
+  addSharedBag: {
+    needs: ['bigcommerce'],
+    async prepare({ visitors }) {
+      const sender = visitors.guest()
+      await visitors.add(sender, 'dress')
+      const { body } = await sender.jar.get(sharedBagPath)
+      const visitor = visitors.guest()
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.addSharedBag, { of: /of=([\w-]+)/.exec(body)?.[1] ?? '' }),
+        async check() {
+          return differs('lines', (await visitors.lines(visitor)).size, 1)
+        },
+      }
+    },
+  },
   moveToWishlist: ofCustomer(['bigcommerce'], async (stage, customer) => {
     await stage.visitors.add(customer, 'dress')
     const [line] = (await stage.visitors.lines(customer)).values()

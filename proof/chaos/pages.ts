@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { accountPages, accountPath } from '#shared/domain/account-pages.ts'
-import { changeLinePathOf } from '#shared/links.ts'
+import { changeLinePathOf, sharedBagPath } from '#shared/links.ts'
 import { endpoints, fragments } from '#shared/routes.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
@@ -26,6 +26,7 @@ const notPlain: RowsOfPages<Row> = {
   recommendations: ['guest', (stage) => `${stage.productPath}/recommendations`, 'data-page-type="plp"', 'bigcommerce'],
   search: ['guest', () => '/search?query=dress', 'product-card__name', 'constructor'],
   bag: ['shopper', () => '/bag', 'In your bag', 'bigcommerce'],
+  sharedBag: ['shopper', () => sharedBagPath, 'copy-link', 'bigcommerce'],
   changeLine: ['shopper', ({ lineId }) => changeLinePathOf(lineId), 'change-line__form', 'bigcommerce'],
   checkoutIdentity: ['shopper', () => '/checkout-identity', 'data-page-type="checkout"', 'bigcommerce'],
   orderConfirmation: ['buyer', (stage) => stage.confirmation, 'data-page-type="order-confirmation"', 'bigcommerce'],

@@ -120,7 +120,7 @@ describe('buying an order again', () => {
     const { shop, again, cookies, page } = await openBuyer()
     const location = await again()
     expect([location, cookies.length]).toEqual(['/bag', 1])
-    expect(await page(location)).toMatch(/role="status"><p>3 of 3 items of your order are in your bag\./)
+    expect(await page(location)).toMatch(/role="status"><p>3 of 3 items are in your bag\./)
     expect(
       linesOf(await fetchCart(shop)).filter(([id]) => [item, ...others].some(({ variant }) => variant.id === id)),
     ).toEqual([item, ...others].map(({ variant }, index) => [variant.id, index + 1]))
@@ -129,7 +129,7 @@ describe('buying an order again', () => {
   test('buying an order again names the lines that were not added, with the reasons', async () => {
     const { again, page } = await openBuyer(catalogueWith({ units: 0 }))
     const text = await page(await again())
-    expect(text).toMatch(/role="alert"><p>2 of 3 items of your order are in your bag\. These could not be added:/)
+    expect(text).toMatch(/role="alert"><p>2 of 3 items are in your bag\. These could not be added:/)
     expect(text).toContain(`${item.product.name}: ${messages.order.notAdded.stock}`)
   })
 

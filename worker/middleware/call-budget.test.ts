@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addLines, firstSellable, lineOf } from '../test/bags.ts'
+import { addLines, firstSellable, lineOf, sentBags } from '../test/bags.ts'
 import { anAddress, unlimited, usedUp } from '../test/limits.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { appleToken, openWalletShop } from '../test/wallet-shop.ts'
 import { callPrices } from './call-prices.ts'
+import { sharedBagPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { actions, routes } from '#shared/routes.ts'
 
@@ -40,6 +41,7 @@ test('each request of a bag and its checkout costs at most its price, and a repe
   await addLines(shop, line)
   // The bag gets the gift that it has earned.
   await shop.get('/bag')
+  const [sent] = await sentBags(shop)
   const requests: [path: keyof typeof callPrices, run: () => Promise<Response>, atRest?: number][] = [
     [actions.addToBag, () => addLines(shop, line)],
     ['/api/promotions/sync', () => shop.api('/api/promotions/sync', {})],
@@ -48,9 +50,11 @@ test('each request of a bag and its checkout costs at most its price, and a repe
     ['/api/promotions/applyCoupon', () => shop.api('/api/promotions/applyCoupon', { code: 'WELCOME10' }), 2],
     ['/api/bigcommerce/getCart', () => shop.call('getCart', {})],
     [routes.bag.pattern, () => shop.get('/bag'), 2],
+    [routes.sharedBag.pattern, () => shop.get(sharedBagPath)],
     [actions.checkout, () => shop.post(actions.checkout, {})],
     [actions.checkout, () => shop.post(actions.checkout, {}), 2],
     ['/api/bigcommerce/checkoutLogin', () => shop.call('checkoutLogin', {}), 2],
+    [actions.addSharedBag, () => shop.post(actions.addSharedBag, { of: sent ?? '' })],
   ]
   for (const [path, run, atRest] of requests) {
     const most = atRest ?? callPrices[path] ?? 0

@@ -9,6 +9,7 @@ const operation = (name: string) => `${endpoints.api.path}/${name}`
 export const callPrices = {
   [routes.bag.pattern]: 3,
   [routes.checkoutIdentity.pattern]: 6,
+  [routes.sharedBag.pattern]: 1,
   [actions.addToBag]: 3,
   [actions.updateBagLine]: 3,
   [actions.removeBagLine]: 3,
@@ -16,6 +17,7 @@ export const callPrices = {
   [actions.clearBag]: 3,
   [actions.moveToWishlist]: 6,
   [actions.checkout]: 6,
+  [actions.addSharedBag]: 9,
   [actions.reorder]: 9,
   [actions.subscribe]: 0,
   [actions.notifyStock]: 0,

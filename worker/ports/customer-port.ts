@@ -96,4 +96,8 @@ export interface CustomerPort {
   /** `null` if the list does not have the item. */
   removeFromWishlist(request: { wishlistId: number; itemId: number }, signal: AbortSignal): Promise<Wishlist | null>
   deleteWishlist(request: { wishlistId: number }, signal: AbortSignal): Promise<void>
+  /** Makes the list readable for anyone who has its token, or for nobody else. */
+  publishWishlist(request: { wishlist: Wishlist; isPublic: boolean }, signal: AbortSignal): Promise<Wishlist>
+  /** The items of a public list; `null` if no public list has the token. It names nobody. */
+  publicWishlist(request: { market: Market; token: string }, signal: AbortSignal): Promise<WishlistItem[] | null>
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
 import { askBag } from '../owner/ask-owner.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
@@ -41,6 +42,18 @@ export const clearWishlistForm = factory.createHandlers(async (c) => {
   if (!isSignedIn(c)) return toLogin(c, wishlistPath)
   const [wishlist] = await loadOwnWishlists(c.get('visit'))
   await clearWishlist(c.get('visit'), wishlist)
+  return toWishlist(c)
+})
+
+export const PublishSchema = v.object({ isPublic: v.picklist(['yes', 'no']) })
+
+/** The owner's switch of the list's public link. */
+export const publishWishlistForm = factory.createHandlers(async (c) => {
+  const { isPublic } = parseForm(PublishSchema, await readForm(c.req.raw))
+  if (!isSignedIn(c)) return toLogin(c, wishlistPath)
+  const [wishlist] = await loadOwnWishlists(c.get('visit'))
+  await limitRate(c.get('visit'), 'wishlist', { session: String(wishlist.customerId) })
+  await c.get('services').customers.publishWishlist({ wishlist, isPublic: isPublic === 'yes' })
   return toWishlist(c)
 })
 

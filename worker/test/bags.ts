@@ -1,7 +1,8 @@
 import { findSellable, type Sellable } from './promotions-shop.ts'
 import { present } from './recorded-fetch.ts'
-import type { openShop } from './shop.ts'
+import { type openShop, textOf } from './shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { sharedBagPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
 type Shop = Pick<ReturnType<typeof openShop>, 'call'>
@@ -48,4 +49,10 @@ export function lineIn({ line_items }: CartEntity, { variant }: Pick<Named, 'var
 
 export function unitsIn(cart: CartEntity, sold: Pick<Named, 'variant'>): number {
   return lineIn(cart, sold)?.quantity ?? 0
+}
+
+/** The sealed values of the page that sends the shop's bag: the whole bag first, then each piece. */
+export async function sentBags(shop: Pick<ReturnType<typeof openShop>, 'get'>): Promise<string[]> {
+  const page = await textOf(shop.get(sharedBagPath))
+  return [...page.matchAll(/<input[^>]*value="[^"]*of=([\w-]+)"/g)].map(([, sealed = '']) => sealed)
 }

@@ -70,8 +70,9 @@ export function spyOnParts() {
   }
 }
 
-/** What differs each time that a page is drawn: ids, times and seeds. */
-const ofOneDrawing = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z?|\b\d{13}\b/g
+/** What differs each time that a page is drawn: ids, times, seeds and sealed links. */
+export const ofOneDrawing =
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z?|\b\d{13}\b|of(?:=|%3D)[\w-]{40,}/g
 
 /** The props as text. Functions are left out. */
 function keyOf(props: unknown): string {

@@ -74,8 +74,8 @@ export const account = {
     deleted: 'Ihr Konto wurde gelöscht. Auf Wiedersehen und vielen Dank!',
     'address-saved': 'Ihre Adresse wurde gespeichert.',
     'address-deleted': 'Ihre Adresse wurde gelöscht.',
-    reordered: 'Im Warenkorb: {done} von {of} Artikeln Ihrer Bestellung.',
-    'partly-reordered': 'Im Warenkorb: {done} von {of} Artikeln Ihrer Bestellung. Diese konnten wir nicht hinzufügen:',
+    reordered: 'Im Warenkorb: {done} von {of} Artikeln.',
+    'partly-reordered': 'Im Warenkorb: {done} von {of} Artikeln. Diese konnten wir nicht hinzufügen:',
     'not-reordered': 'Diese Artikel konnten wir nicht in den Warenkorb legen:',
     'codes-refused':
       'Ihr Gesamtbetrag hat sich geändert. Diese Codes gelten nicht mehr, wir haben sie aus dem Warenkorb entfernt:',

@@ -5,7 +5,6 @@ import { respondWithAccountPage } from '../../pages/respond-with-account-page.ts
 import { OrderDetail } from '#client/pages/account/order-detail.tsx'
 import { OrderHistory } from '#client/pages/account/order-history.tsx'
 import type { Customer } from '#shared/domain/customer.ts'
-import { limitTextOr } from '#shared/domain/order-limit.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPath, marketPath, orderPath } from '#shared/links.ts'
@@ -15,7 +14,6 @@ import { loadOwnOrder, loadShipments, reorder } from '#worker/account/own-order.
 import { withLineNames } from '#worker/cart/name-sizes.ts'
 import { mediaBase } from '#worker/configuration/media-base.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
-import { writeFlash } from '#worker/session/flash.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 const PageSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
@@ -69,12 +67,6 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
  */
 export const reorderForm = factory.createHandlers(async function buyAgain(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
-  const { added, requested, refused } = await reorder(c.get('visit'), await loadOwnOrder(c.get('visit'), orderId))
-  const notice = added === 0 ? 'not-reordered' : refused.length > 0 ? 'partly-reordered' : 'reordered'
-  await writeFlash(c.get('visit'), {
-    notice,
-    items: refused.map(({ name, reason }) => `${name}: ${limitTextOr(reason, messages.order.notAdded)}`),
-    ...(added > 0 && { count: { done: added, of: requested } }),
-  })
+  const added = await reorder(c.get('visit'), await loadOwnOrder(c.get('visit'), orderId))
   return c.redirect(marketPath(c.get('market'), added === 0 ? orderPath(orderId) : bagPath), 303)
 })

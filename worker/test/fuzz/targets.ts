@@ -7,7 +7,8 @@ import { LocaleFormSchema } from '../../routes/locale-form.ts'
 import { NewsletterSchema } from '../../routes/newsletter-form.ts'
 import { AlertSchema } from '../../routes/notify-form.ts'
 import { ExitSchema } from '../../routes/preview-exit.ts'
-import { ItemSchema } from '../../routes/wishlist-forms.ts'
+import { SharedBagSchema } from '../../routes/shared-bag-page.tsx'
+import { ItemSchema, PublishSchema } from '../../routes/wishlist-forms.ts'
 import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
@@ -48,6 +49,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   removeBagLine: RemoveSchema,
   changeBagLine: ChangeSchema,
   clearBag: nothing,
+  addSharedBag: SharedBagSchema,
   estimateDelivery: DeliveryPlaceSchema,
   applyCoupon: CouponSchema,
   removeCoupon: CouponSchema,
@@ -62,6 +64,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   removeFromWishlist: ItemSchema,
   buySaved: ItemSchema,
   clearWishlist: nothing,
+  publishWishlist: PublishSchema,
   updateProfile: forms.profile,
   changeEmail: forms['change-email'],
   changePassword: forms['change-password'],

@@ -72,6 +72,7 @@ const notPlain: RowsOfPages<Due> = {
   product: publicPage('/p/101/wrap-dress/Red'),
   recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
   bag: personalPage('/bag', { side: 'wallet' }),
+  sharedBag: personalPage('/shared-bag', { isReturnedTo: false, followsMarket: false }),
   changeLine: personalPage('/bag/change', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
   orderConfirmation: personalPage(

@@ -75,6 +75,7 @@ const notPlain: RowsOfPages<Paths> = {
   recommendations: 'below',
   search: ['/search', '/search?q=dress', '/search?q=dress+under+50', '/search?q=zzzzzz', '/search?q=dres'],
   bag: ['/bag', '/bag?error=busy'],
+  sharedBag: 'below',
   changeLine: 'below',
   checkoutIdentity: 'below',
   orderConfirmation: 'below',

@@ -3,7 +3,7 @@ import { createIsolateCaches } from '../../adapters/isolate-caches.ts'
 import { limiterNames } from '../../configuration/env.ts'
 import { openAccountShop } from '../accounts.ts'
 import { addLines, fetchCart, lineOf, twoSellable } from '../bags.ts'
-import { islandNames, spyOnParts } from '../broken-parts.ts'
+import { islandNames, ofOneDrawing, spyOnParts } from '../broken-parts.ts'
 import { gateOrProof } from '../gate-or-proof.ts'
 import { isolate } from '../isolate.ts'
 import { unlimited } from '../limits.ts'
@@ -18,6 +18,7 @@ import {
   clearBagPath,
   productPath,
   recommendationsPath,
+  sharedBagPath,
   removeBagLinePath,
 } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
@@ -41,6 +42,7 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   recommendations: ({ product }) => recommendationsPath(product),
   search: () => '/search?query=dress',
   bag: () => '/bag',
+  sharedBag: () => sharedBagPath,
   changeLine: ({ lineId }) => changeLinePathOf(lineId),
   checkoutIdentity: () => '/checkout-identity',
   orderConfirmation: ({ cartId, orderId }) => `/order-confirmation/${cartId}/${orderId}`,
@@ -130,7 +132,10 @@ const islandsOf = (html: string) => [...html.matchAll(island)].map(([whole]) => 
 
 /** Headings, links, forms and their controls. */
 function actionsOf(html: string): string[] {
-  return html.match(/<(?:a|form|input|button|select|textarea)\b[^>]*>|<h[1-6][^>]*>[^<]*/g) ?? []
+  return (
+    html.replaceAll(ofOneDrawing, '').match(/<(?:a|form|input|button|select|textarea)\b[^>]*>|<h[1-6][^>]*>[^<]*/g) ??
+    []
+  )
 }
 
 /** What the second page lacks of the first one. */

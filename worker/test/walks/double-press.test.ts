@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newEmail, openAccountShop, otherAddressFields, registrationFields } from '../accounts.ts'
+import { sentBags } from '../bags.ts'
 import { placeOrder } from '../place-order.ts'
 import { findSellable, type Sellable } from '../promotions-shop.ts'
 import { present } from '../recorded-fetch.ts'
@@ -85,6 +86,10 @@ const presses: Record<ActionName, () => Promise<Press>> = {
     await shop.post(actions.applyCoupon, { code: 'WELCOME10' })
     return { shop, form: { code: 'WELCOME10' } }
   },
+  addSharedBag: async () => {
+    const { shop } = await withBag()
+    return { shop, form: { of: present((await sentBags(shop))[0], 'link') } }
+  },
   moveToWishlist: async () => withBag((await withAccount()).shop),
   estimateDelivery: async () => ({ ...(await withBag()), form: { country: 'GB', postcode: 'BS1 4DJ' } }),
   checkout: async () => ({ ...(await withBag()), form: {} }),
@@ -105,6 +110,7 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   removeFromWishlist: withWishlistItem,
   buySaved: withWishlistItem,
   clearWishlist: withWishlistItem,
+  publishWishlist: async () => ({ ...(await withWishlistItem()), form: { isPublic: 'yes' } }),
   updateProfile: () => withAccount({ first_name: 'Ada', last_name: 'Byron', phone: '07700 900111', title: 'Ms' }),
   changeEmail: async () => {
     const { shop, password } = await withAccount()
@@ -174,6 +180,7 @@ const gone: Partial<Record<ActionName, Record<string, string>>> = {
   deleteAddress: { addressId: '99999999' },
   removeFromWishlist: { item: '99999999' },
   buySaved: { item: '99999999' },
+  addSharedBag: { of: 'gone' },
   addToBag: { productId: '99999999', color: '', size: '', length: '' },
   notifyStock: { productId: '99999999', variantId: '99999999', email: 'ada@example.com' },
 }

@@ -4,7 +4,7 @@ import { newAccount } from '../accounts.ts'
 import { type Buyable, buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
-import { categoryPath, changeLinePathOf, productPath, recommendationsPath } from '#shared/links.ts'
+import { categoryPath, changeLinePathOf, productPath, recommendationsPath, sharedBagPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { contentTypeUri } from '#shared/merchant.ts'
 import { type Access, type RouteName, routes } from '#shared/routes.ts'
@@ -29,6 +29,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
     recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
   search: () => '/search?query=dress',
   bag: () => '/bag',
+  sharedBag: () => sharedBagPath,
   changeLine: ({ lineId }) => changeLinePathOf(lineId),
   checkoutIdentity: () => '/checkout-identity',
   orderConfirmation: ({ cartId }) => `/order-confirmation/${cartId}/100`,

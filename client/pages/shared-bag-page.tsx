@@ -1,0 +1,103 @@
+import { CopyLink } from '../components/share/copy-link.tsx'
+import { PieceCard } from './wishlist/piece-card.tsx'
+import { lineOption, type LineItem } from '#shared/domain/cart.ts'
+import type { WishlistProduct } from '#shared/domain/wishlist.ts'
+import { bagPath, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
+import { sharing } from '#shared/messages/sharing.ts'
+import * as messages from '#shared/messages/shop.ts'
+import { actions } from '#shared/routes.ts'
+
+type SentBagProps = {
+  market: Market
+  link: string
+  /** The lines, with a link to each. */
+  pieces: readonly { line: LineItem; link: string }[]
+  /** True if the bag has lines that cannot be sent. */
+  isPartial: boolean
+}
+
+/** The visitor's bag as a link. It needs no scripts. */
+export function SentBag({ market, link, pieces, isPartial }: SentBagProps) {
+  return (
+    <div className="screen">
+      <h1 className="screen__title">{sharing.sendTitle}</h1>
+      <p className="screen__text">{sharing.sendText}</p>
+      <CopyLink url={link} label={sharing.link} title={sharing.bagForYou} />
+      {isPartial && <p className="screen__text">{sharing.leftOut}</p>}
+      {pieces.length > 1 &&
+        pieces.map(({ line, link: own }) => (
+          <details key={line.id} className="wishlist-page__clear">
+            <summary>{nameOf(line)}</summary>
+            <CopyLink url={own} label={sharing.linkTo(nameOf(line))} title={line.name} />
+          </details>
+        ))}
+      <p className="screen__text">
+        <a href={marketPath(market, bagPath)}>{messages.checkout.backToBag}</a>
+      </p>
+    </div>
+  )
+}
+
+function nameOf(line: LineItem): string {
+  const size = line.sizeName ?? lineOption(line, 'Size')
+  return [line.name, lineOption(line, 'Color'), size].filter((part) => part !== null).join(', ')
+}
+
+type OpenedBagProps = {
+  market: Market
+  sealed: string
+  lines: readonly { productId: number; variantId: number; quantity: number; values?: ReadonlyMap<number, string> }[]
+  products: readonly WishlistProduct[]
+}
+
+/** The bag that somebody sent, with today's prices and stock. */
+export function OpenedBag({ market, sealed, lines, products }: OpenedBagProps) {
+  const pieces = lines.flatMap((line) => {
+    const product = products.find((each) => each.productId === line.productId && each.variantId === line.variantId)
+    return product ? [{ line, product }] : []
+  })
+  return (
+    <div className="screen screen--wide">
+      <h1 className="screen__title">{sharing.bagForYou}</h1>
+      <p className="screen__text">{sharing.openText}</p>
+      {pieces.length < lines.length && <p className="screen__text">{sharing.gone}</p>}
+      {pieces.length > 0 && (
+        <form method="post" action={marketPath(market, actions.addSharedBag)}>
+          <input type="hidden" name="of" value={sealed} />
+          <button className="button">{sharing.add}</button>
+          <p className="screen__text">{sharing.addHint}</p>
+        </form>
+      )}
+      <ul className="wishlist-page screen__wide">
+        {pieces.map(({ line: { quantity, values }, product }, index) => (
+          <li key={index} className="wishlist-page__item">
+            <PieceCard product={product} market={market}>
+              {quantity > 1 && <p className="wishlist-page__options">{sharing.quantity(quantity)}</p>}
+              {[...(values?.values() ?? [])].map((value) => (
+                <p key={value} className="wishlist-page__options">
+                  {value}
+                </p>
+              ))}
+            </PieceCard>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Says that a link does not work any more. */
+export function EndedLink({ market, title, text }: { market: Market; title: string; text: string }) {
+  return (
+    <div className="screen">
+      <h1 className="screen__title">{title}</h1>
+      <p className="screen__text">{text}</p>
+      <p className="screen__text">
+        <a className="button" href={marketPath(market, '/')}>
+          {messages.wishlist.startShopping}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+export const sharing = {
+  send: 'Warenkorb verschicken',
+  sendTitle: 'Warenkorb verschicken',
+  sendText:
+    'Wer den Link öffnet, sieht diese Artikel zum heutigen Preis und kann sie in den eigenen Warenkorb legen. Namen enthält er keine, und er gilt 30 Tage.',
+  leftOut: 'Geschenke und Geschenkgutscheine bleiben bei Ihnen.',
+  link: 'Link',
+  linkTo: (name: string) => `Link zu ${name}`,
+  bagForYou: 'Ein Warenkorb für Sie',
+  openText: 'Jemand hat diese Artikel für Sie ausgesucht. Preise und Bestand sind von heute.',
+  gone: 'Einige dieser Artikel führen wir nicht mehr.',
+  add: 'In meinen Warenkorb legen',
+  addHint: 'Was schon in Ihrem Warenkorb liegt, bleibt darin.',
+  ended: 'Dieser Link gilt nicht mehr',
+  endedText: 'Er ist älter als 30 Tage oder unvollständig. Bitten Sie um einen neuen.',
+  quantity: (quantity: number) => `Menge: ${quantity}`,
+  publish: 'Liste per Link teilen',
+  publishText:
+    'Wer den Link hat, sieht, was auf der Liste steht, auch was Sie später hinzufügen. Ihr Name steht nicht dabei.',
+  publishButton: 'Link erstellen',
+  isPublic: 'Wer diesen Link hat, sieht Ihre Liste:',
+  stop: 'Nicht mehr teilen',
+  privateTitle: 'Diese Liste wird nicht geteilt',
+  privateText: 'Sie wird nicht mehr geteilt, oder der Link ist unvollständig.',
+} as const

@@ -1,0 +1,25 @@
+/** Messages of a bag that is sent to somebody, and of a wishlist with a public link. */
+export const sharing = {
+  send: 'Send this bag to somebody',
+  sendTitle: 'Send your bag',
+  sendText:
+    'Whoever opens the link sees these pieces with today’s prices, and can add them to their own bag. It names nobody, and works for 30 days.',
+  leftOut: 'Gifts and gift cards stay with you.',
+  link: 'Link',
+  linkTo: (name: string) => `Link to ${name}`,
+  bagForYou: 'A bag for you',
+  openText: 'Somebody chose these pieces for you. Prices and stock are today’s.',
+  gone: 'Some of the pieces are no longer sold.',
+  add: 'Add these to my bag',
+  addHint: 'What is in your bag already stays there.',
+  ended: 'This link has ended',
+  endedText: 'It is older than 30 days, or a part of it is missing. Ask for a new one.',
+  quantity: (quantity: number) => `Quantity: ${quantity}`,
+  publish: 'Share this list by link',
+  publishText: 'Whoever has the link sees what is on the list, also what you add later. It does not show your name.',
+  publishButton: 'Make a link',
+  isPublic: 'Whoever has this link sees your list:',
+  stop: 'Stop sharing',
+  privateTitle: 'This list is not shared',
+  privateText: 'Its owner has stopped sharing it, or a part of the link is missing.',
+} as const
