@@ -23,11 +23,13 @@ export function SentBag({ market, link, pieces, isPartial }: SentBagProps) {
     <div className="screen">
       <h1 className="screen__title">{sharing.sendTitle}</h1>
       <p className="screen__text">{sharing.sendText}</p>
-      <CopyLink url={link} label={sharing.link} title={sharing.bagForYou} />
+      <div className="screen__wide">
+        <CopyLink url={link} label={sharing.link} title={sharing.bagForYou} />
+      </div>
       {isPartial && <p className="screen__text">{sharing.leftOut}</p>}
       {pieces.length > 1 &&
         pieces.map(({ line, link: own }) => (
-          <details key={line.id} className="wishlist-page__clear">
+          <details key={line.id} className="wishlist-page__clear screen__wide">
             <summary>{nameOf(line)}</summary>
             <CopyLink url={own} label={sharing.linkTo(nameOf(line))} title={line.name} />
           </details>
@@ -63,10 +65,10 @@ export function OpenedBag({ market, sealed, lines, products }: OpenedBagProps) {
       <p className="screen__text">{sharing.openText}</p>
       {pieces.length < lines.length && <p className="screen__text">{sharing.gone}</p>}
       {pieces.length > 0 && (
-        <form method="post" action={marketPath(market, actions.addSharedBag)}>
+        <form className="screen__wide" method="post" action={marketPath(market, actions.addSharedBag)}>
           <input type="hidden" name="of" value={sealed} />
           <button className="button">{sharing.add}</button>
-          <p className="screen__text">{sharing.addHint}</p>
+          <p>{sharing.addHint}</p>
         </form>
       )}
       <ul className="wishlist-page screen__wide">
