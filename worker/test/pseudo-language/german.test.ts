@@ -23,9 +23,18 @@ test('a German product page says that its price includes tax and not delivery [D
 })
 
 test('a German gift card, which is sold without tax, has no note about it, and asks for names in German [D-337, D-338]', async () => {
-  const texts = await textsAt(await productOf('/eu/de/search?query=gift+card'))
+  const texts = await textsAt(await productOf('/eu/de/search?query=Geschenkgutschein'))
   expect(texts).not.toContain(priceNote)
   expect(texts).toContain('Name der beschenkten Person')
+})
+
+test.each([
+  ['wollpullover', /pullover|troyer/i],
+  ['geschenkgutschein', /geschenkgutschein/i],
+])('a search for %s is answered by the German index, first with %s [D-340]', async (query, name) => {
+  const html = await textOf(shop.get(`/eu/de/search?query=${query}`))
+  const [, title = ''] = /href="\/eu\/de\/p\/[^"]*"[^>]*>(?:<[^>]*>)*([^<]+)/.exec(html) ?? []
+  expect(title).toMatch(name)
 })
 
 test('a German list says that its prices include tax [D-337]', async () => {
