@@ -6,6 +6,7 @@ import { RecentlyViewed } from '../components/recently-viewed/recently-viewed.ts
 import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
+import { colourText } from '#shared/domain/colour-text.ts'
 import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
@@ -97,7 +98,8 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
 function WishlistEntry({ product, view: { market, kind } }: { product: WishlistProduct; view: WishlistView }) {
   const href = marketPath(market, productPath({ id: product.productId, slug: product.slug, colour: product.colour }))
   const length = product.length && platformText(product.length)
-  const options = [product.colour, product.sizeName ?? product.size, length].filter((value) => value !== null)
+  const colour = product.colour && colourText(product.colour)
+  const options = [colour, product.sizeName ?? product.size, length].filter((value) => value !== null)
   return (
     <>
       <img
