@@ -9,7 +9,7 @@ import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
-import { deliveryCountries } from '#shared/domain/delivery-countries.ts'
+import { deliveryCountriesFrom } from '#shared/domain/delivery-countries.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { type DeliveryTerms as Terms, withoutDays } from '#shared/domain/delivery-terms.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
@@ -38,6 +38,8 @@ export type CartPageView = PageBase & {
   /** The outcome of the posted form that estimates the delivery. */
   estimate: EstimateOutcome | null
   terms: Terms
+  /** The country that the estimate preselects. */
+  homeCountry: string
 }
 
 /**
@@ -57,6 +59,7 @@ export function BagPage({
   features: { hasPromotions, hasExpressWallet, freeDeliveryFrom },
   estimate,
   terms,
+  homeCountry,
 }: CartPageView) {
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   // Nothing is promised about the delivery of a pre-order.
@@ -82,7 +85,7 @@ export function BagPage({
             {(needsShipping(cart) || estimate !== null) && (
               <DeliveryEstimate
                 action={`${marketPath(market, actions.estimateDelivery)}#delivery-estimate`}
-                places={deliveryCountries(market).map(toPlace)}
+                places={deliveryCountriesFrom(homeCountry, market).map(toPlace)}
                 posted={estimate}
               />
             )}

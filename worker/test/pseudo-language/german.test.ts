@@ -96,3 +96,15 @@ test('the locale button and the choice of a country name the markets in German [
   expect(texts).toEqual(expect.arrayContaining(['Irland', 'Vereinigtes Königreich', 'Übrige Welt']))
   expect(texts).not.toContain('Ireland')
 })
+
+test('a German form starts with Germany, or the country of the visitor, and asks for the postcode before the town [D-347]', async () => {
+  const chosen = async (headers: Record<string, string> = {}) => {
+    const html = await textOf(shop.get('/eu/de/create-account', { headers }))
+    const [, options = ''] = /<select[^>]*name="address\.country"[^>]*>(.*?)<\/select>/s.exec(html) ?? []
+    return { html, country: /<option[^>]* selected[^>]*>([^<]*)</.exec(options)?.[1] }
+  }
+  const { html, country } = await chosen()
+  expect(country).toBe('Deutschland')
+  expect(html.indexOf('name="address.postCode"')).toBeLessThan(html.indexOf('name="address.city"'))
+  expect((await chosen({ 'cf-ipcountry': 'AT' })).country).toBe('Österreich')
+})
