@@ -18,7 +18,7 @@ type Place = { code: string; name: string; postcodeLabel: string; postcodeHint: 
 
 type DeliveryEstimateProps = {
   action: string
-  /** The countries that the market delivers to, its own first. */
+  /** The countries that the market delivers to, the visitor's first. */
   places: readonly Place[]
   /** The outcome if the form was posted. */
   posted: EstimateOutcome | null

@@ -6,6 +6,7 @@ import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { currencySymbols } from '#shared/currency-symbols.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { LocaleOption } from '#shared/locale-options.ts'
 import type { Currency, MarketCode } from '#shared/markets.ts'
 import * as messages from '#shared/messages/panels.ts'
@@ -68,7 +69,7 @@ function LocaleForm({ options, market, currency, languages, action }: LocaleForm
               checked={choice?.option.name === name}
               onChange={() => setChosen(chooseCountry(name, options))}
             />
-            <span>{name}</span>
+            <span>{platformText(name)}</span>
           </label>
         ))}
       </fieldset>

@@ -8,8 +8,13 @@ import DeliveryEstimate from '../islands/delivery-estimate.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
+<<<<<<< HEAD
 import { type Cart, chosenLines, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { deliveryCountries } from '#shared/domain/delivery-countries.ts'
+=======
+import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { deliveryCountriesFrom } from '#shared/domain/delivery-countries.ts'
+>>>>>>> work-de
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { type DeliveryTerms as Terms, withoutDays } from '#shared/domain/delivery-terms.ts'
 import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
@@ -40,6 +45,8 @@ export type CartPageView = PageBase & {
   /** The outcome of the posted form that estimates the delivery. */
   estimate: EstimateOutcome | null
   terms: Terms
+  /** The country that the estimate preselects. */
+  homeCountry: string
 }
 
 /**
@@ -59,6 +66,7 @@ export function BagPage({
   features: { hasPromotions, hasExpressWallet, freeDeliveryFrom },
   estimate,
   terms,
+  homeCountry,
 }: CartPageView) {
   const canSend = chosenLines(cart).some((line) => !isGiftCardLine(line))
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
@@ -85,7 +93,7 @@ export function BagPage({
             {(needsShipping(cart) || estimate !== null) && (
               <DeliveryEstimate
                 action={`${marketPath(market, actions.estimateDelivery)}#delivery-estimate`}
-                places={deliveryCountries(market).map(toPlace)}
+                places={deliveryCountriesFrom(homeCountry, market).map(toPlace)}
                 posted={estimate}
               />
             )}

@@ -1,7 +1,7 @@
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
 import { itemIdOf } from '#shared/domain/product.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import { everyMarket, isInDefaultLanguage, type Market, marketKey, markets } from '#shared/markets.ts'
 
 const minCompared = 3
 
@@ -34,14 +34,33 @@ export function mediaChecks({ ports, fetch }: Connection): Check[] {
   ]
 }
 
-/** The search service: each market's index, and the pods of its recommendations. */
+/** The search service: the index of each market and language, and the pods of its recommendations. */
 export function searchChecks({ ports, configuration }: Connection): Check[] {
-  if (configuration.search === null) return []
-  return Object.values(markets).flatMap((market): Check[] => [
+  const { search } = configuration
+  if (search === null) return []
+  return everyMarket.flatMap((market): Check[] =>
+    market.searchIndex in search.keys ? checksOfIndex(ports, market) : [missingIndex(market)],
+  )
+}
+
+/** The Worker only requires the keys of the markets, because it can search their index in a further language too. */
+function missingIndex({ code, language, searchIndex }: Market): Check {
+  return {
+    name: `search index of ${marketKey({ code, language })}`,
+    settings: ['CONSTRUCTOR_KEYS'],
+    why: `A search in the language '${language}' finds only words of the market's default language.`,
+    fix: `Add ${searchIndex}= to CONSTRUCTOR_KEYS, with the key of the index in this language.`,
+    run: () => Promise.resolve({ what: `there is no key for ${searchIndex}`, state: 'warning' }),
+  }
+}
+
+function checksOfIndex(ports: Connection['ports'], market: Market): Check[] {
+  const name = isInDefaultLanguage(market) ? market.code : marketKey(market)
+  return [
     {
-      name: `search index of ${market.code}`,
+      name: `search index of ${name}`,
       settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS'],
-      why: `Search of the market ${market.code} fails, or shows products of another market.`,
+      why: `Search of the market ${name} fails, or shows products of another market.`,
       fix: `Set CONSTRUCTOR_KEYS to ${market.searchIndex}= with the key of the index for this market.`,
       async run(signal) {
         await ports.search.suggest({ market, query: '' }, signal)
@@ -49,22 +68,22 @@ export function searchChecks({ ports, configuration }: Connection): Check[] {
       },
     },
     {
-      name: `search prices of ${market.code}`,
+      name: `search prices of ${name}`,
       also: 'commerce',
       settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS', 'BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN'],
-      why: `Search of the market ${market.code} finds products of another market.`,
+      why: `Search of the market ${name} finds products of another market.`,
       fix: 'Two keys in CONSTRUCTOR_KEYS are probably swapped.',
       run: (signal) => comparePrices(ports, market, signal),
     },
     ...(['recommendation', 'complete-the-look'] as const).map((kind) => ({
-      name: `search pod ${kind} of ${market.code}`,
+      name: `search pod ${kind} of ${name}`,
       also: 'commerce' as const,
       settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS', 'CONSTRUCTOR_PODS'] as const,
       why: 'Product pages show no recommendations.',
       fix: `Set CONSTRUCTOR_PODS to ${kind}= with the id of a pod of this index.`,
       run: (signal: AbortSignal) => tryPod(ports, { market, kind }, signal),
     })),
-  ])
+  ]
 }
 
 /** Asks the pod for an item as a product page does. Without any result the index has probably other item ids. */

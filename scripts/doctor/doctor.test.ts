@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts'
 import { toText } from './report.ts'
 import { settingFindings } from './setting-findings.ts'
 import { tokenFinding } from './token-finding.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import { everyMarket, isInDefaultLanguage, type Market, markets } from '#shared/markets.ts'
 import { bySearchIndex, settingByCurrency, settingByMarket } from '#shared/test/by-market.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
@@ -85,8 +85,19 @@ test('the doctor warns of pods that know no item of the index, and not of the em
       ? Response.json({ response: { results: [], total_num_results: 0 } })
       : undefined,
   )
-  expect(podsOf(findings)).toHaveLength(2 * Object.keys(markets).length)
+  expect(podsOf(findings)).toHaveLength(2 * everyMarket.length)
   expect(podsOf(findings)[0]?.what).toMatch(/recommends nothing for the item \S+-\S+/)
+})
+
+test('the doctor warns of a language without a search index, and the embedded set-up has one for each [D-340]', async () => {
+  const warningsOf = (findings: readonly Finding[]) =>
+    findings.filter(({ check, state }) => check.startsWith('search index') && state === 'warning')
+  expect(warningsOf(await findingsOf({}))).toEqual([])
+  expect(warningsOf(await findingsOf({ CONSTRUCTOR_KEYS: settingByMarket(indexOf, bySearchIndex) }))).toMatchObject(
+    everyMarket
+      .filter((market) => !isInDefaultLanguage(market))
+      .map(({ searchIndex }) => ({ settings: ['CONSTRUCTOR_KEYS'], what: `there is no key for ${searchIndex}` })),
+  )
 })
 
 test('the doctor accepts the address of a site without the path of its market, as the platform has it', async () => {

@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { root } from '../lib/root.ts'
 import { returnScriptUrl } from './checkout-return.ts'
-import { markets } from '#shared/markets.ts'
+import { atHost, markets } from '#shared/markets.ts'
 
 /** Runs the script on the platform's confirmation of order 7. */
-async function run(src: string, order: Response) {
+async function run(src: string, order: Response, lang = 'en') {
   const shown: unknown[] = []
   const asked: string[] = []
   let wentTo: string | null = null
@@ -17,6 +17,7 @@ async function run(src: string, order: Response) {
     window: { checkoutConfig: { containerId: 'app', orderId: 7 } },
     document: {
       currentScript: { src },
+      documentElement: { lang },
       createElement: () => ({}),
       getElementById: () => ({ append: (...nodes: unknown[]) => void shown.push(...nodes) }),
     },
@@ -44,5 +45,25 @@ test('a shopper sees the number of the order and a link to the shop if the order
   expect([wentTo, shown]).toEqual([
     null,
     ['Thank you. Your order number is 7. ', { href: 'https://shop.example/eu/', textContent: 'Back to the shop' }],
+  ])
+})
+
+test.each([
+  { market: markets.eu, origin: 'https://shop.example', lang: 'de-DE', path: '/eu/de' },
+  { market: markets.eu, origin: 'https://shop.example', lang: 'en-IE', path: '/eu' },
+  { market: markets.eu, origin: 'https://shop.example', lang: '', path: '/eu' },
+  { market: markets.us, origin: 'https://shop.example', lang: 'de', path: '/us' },
+  { market: markets.us, origin: 'https://shop.example', lang: '', path: '/us' },
+  { market: atHost(markets.eu), origin: 'https://shop.example', lang: 'de', path: '/de' },
+])('a checkout in "$lang" ends at $path [D-340]', async ({ market, origin, lang, path }) => {
+  const { wentTo } = await run(returnScriptUrl({ market, origin }), Response.json({ cartId: 'cart-1' }), lang)
+  expect(wentTo).toBe(`${origin}${path}/order-confirmation/cart-1/7`)
+})
+
+test('a shopper of a German checkout reads the number of the order in German if it cannot be read', async () => {
+  const src = returnScriptUrl({ market: markets.eu, origin: 'https://shop.example' })
+  expect((await run(src, new Response(null, { status: 404 }), 'de')).shown).toEqual([
+    'Vielen Dank. Ihre Bestellnummer ist 7. ',
+    { href: 'https://shop.example/eu/de/', textContent: 'Zurück zum Shop' },
   ])
 })

@@ -3,10 +3,12 @@ import type { Site } from '#shared/sites.ts'
 
 type Settings = { data: { custom_order_confirmation_script_url?: string } }
 
-/** The script by which the hosted checkout of a market leads to the shop's order confirmation. */
-export function returnScriptUrl({ market: { prefix }, origin }: Site): string {
+/** The script by which the hosted checkout of a market leads to the shop's order confirmation in its language. */
+export function returnScriptUrl({ market: { prefix, languages }, origin }: Site): string {
   const url = new URL('/checkout-return.js', origin)
   if (prefix !== '') url.searchParams.set('market', prefix)
+  const further = Object.keys(languages)
+  if (further.length > 0) url.searchParams.set('languages', further.join(','))
   return url.href
 }
 

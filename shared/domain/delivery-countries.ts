@@ -5,3 +5,9 @@ import { addressCountries, type AddressCountry } from './address-countries.ts'
 export function deliveryCountries({ code }: Pick<Market, 'code'>): AddressCountry[] {
   return addressCountries.filter((country) => marketRules[code].deliversTo.includes(country.code))
 }
+
+/** The same, with the visitor's country before them. */
+export function deliveryCountriesFrom(home: string, market: Pick<Market, 'code'>): AddressCountry[] {
+  const all = deliveryCountries(market)
+  return [...all.filter(({ code }) => code === home), ...all.filter(({ code }) => code !== home)]
+}

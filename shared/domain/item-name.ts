@@ -1,6 +1,7 @@
 import { lineOption, type LineItem } from './cart.ts'
 import { platformText } from './platform-text.ts'
 import type { WishlistProduct } from './wishlist.ts'
+import { colourText } from '#shared/domain/colour-text.ts'
 
 /**
  * A line's product with its chosen options, for the names of the line's controls. Two lines of one product then have
@@ -8,7 +9,7 @@ import type { WishlistProduct } from './wishlist.ts'
  */
 export function lineName(line: Pick<LineItem, 'name' | 'options' | 'sizeName'>): string {
   return nameOf(line.name, [
-    lineOption(line, 'Color'),
+    colourOf(lineOption(line, 'Color')),
     line.sizeName ?? lineOption(line, 'Size'),
     textOf(lineOption(line, 'Length')),
     lineOption(line, 'Recipient name'),
@@ -19,9 +20,10 @@ export function lineName(line: Pick<LineItem, 'name' | 'options' | 'sizeName'>):
 export function wishlistItemName(
   product: Pick<WishlistProduct, 'name' | 'colour' | 'size' | 'sizeName' | 'length'>,
 ): string {
-  return nameOf(product.name, [product.colour, product.sizeName ?? product.size, textOf(product.length)])
+  return nameOf(product.name, [colourOf(product.colour), product.sizeName ?? product.size, textOf(product.length)])
 }
 
+const colourOf = (name: string | null) => name && colourText(name)
 const textOf = (word: string | null) => word && platformText(word)
 
 function nameOf(name: string, options: readonly (string | null)[]): string {

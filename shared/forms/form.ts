@@ -73,16 +73,6 @@ export function fieldsOf(form: Form): readonly Field[] {
   return form.groups.flatMap(({ fields }) => fields)
 }
 
-/** Name of the first field on the page that has an error, or the first field of a group that has one. */
-export function firstInvalidField(form: Form, errors: FormErrors): string | null {
-  for (const { name, fields } of form.groups) {
-    const first =
-      fields.find((field) => errors[field.name] !== undefined) ?? (errors[name] === undefined ? undefined : fields[0])
-    if (first) return first.name
-  }
-  return null
-}
-
 /** Values of the form's own fields only, as nested objects. */
 function nested(form: Form, values: FormValues): Record<string, unknown> {
   const tree: Record<string, unknown> = {}

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addressCountry } from '../domain/address-countries.ts'
 import { titleNames } from '../messages/de/form-options.ts'
 import { addressFields } from '../test/address-fields.ts'
-import { checkForm, distinctOptions, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
+import { firstInvalidField } from './first-invalid-field.ts'
+import { checkForm, distinctOptions, fieldsOf, type Form, type FormValues } from './form.ts'
 import { forms } from './forms.ts'
 import { registerForm, RegistrationSchema } from './register.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -82,6 +83,9 @@ describe('registration', () => {
     expect(errorsOf(blank)).toEqual({ ...missing, 'address.country': 'Please choose a country.' })
     expect(firstInvalidField(registerForm, missing)).toBe('address.addressLine1')
     expect(firstInvalidField(registerForm, { address: missing.address })).toBe('address.country')
+    const inGermany = { 'address.city': 'x', 'address.postCode': 'x' }
+    expect(firstInvalidField(registerForm, inGermany, 'GB')).toBe('address.city')
+    expect(firstInvalidField(registerForm, inGermany, 'DE')).toBe('address.postCode')
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import { homeCountry } from '../context/home-country.ts'
 import { isWithinLimit } from '../context/rate-limit.ts'
 import { contentSlots } from '../pages/content/content-slots.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
@@ -130,6 +131,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
           blocks={blocks}
           estimate={estimated}
           terms={deliveryTermsOf(configuration, market, Date.now())}
+          homeCountry={homeCountry(c.get('visit'))}
         />
       </>
     ),

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fieldId } from './account-fields.tsx'
 import { type FormState, emptyForm } from '#shared/forms/account.ts'
-import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from '#shared/forms/form.ts'
+import { addressCountryField } from '#shared/forms/address-format.ts'
+import { firstInvalidField } from '#shared/forms/first-invalid-field.ts'
+import { checkForm, fieldsOf, type Form, type FormValues } from '#shared/forms/form.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type CheckedForm = {
@@ -21,10 +23,11 @@ export function useCheckedForm(form: Form, options: { idPrefix: string; initial?
     alert: initial.alert,
   })
   const isFirst = useRef(true)
+  const country = useRef(initial.values[addressCountryField])
 
   useEffect(() => {
     // Errors that came with the page get the focus. Without errors the focus stays where it is.
-    const firstInvalid = firstInvalidField(form, result.errors)
+    const firstInvalid = firstInvalidField(form, result.errors, country.current)
     const isFirstRender = isFirst.current
     isFirst.current = false
     if (firstInvalid !== null) document.getElementById(fieldId(idPrefix, firstInvalid))?.focus()
@@ -37,6 +40,7 @@ export function useCheckedForm(form: Form, options: { idPrefix: string; initial?
     showErrors: setResult,
     check(event) {
       const values = readValues(form, event.currentTarget)
+      country.current = values[addressCountryField]
       const outcome = checkForm(form, values)
       if (outcome.status === 'valid') return values
       event.preventDefault()

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import BuyBoxIsland from '../../islands/buy-box.tsx'
 import { type FormResponse, toBuyBoxProps } from './to-buy-box-props.ts'
+import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 import { orderLimits } from '#shared/messages/order-limits.ts'
 import { notifyMe } from '#shared/messages/product-page.ts'
@@ -223,4 +224,14 @@ test('the limits of one order are said in words, and only if there are any', () 
 
 test('an unknown refusal in the URL has the general message, also if objects have a property of that name', () => {
   for (const error of ['nonsense', 'constructor']) expect(render({}, { error })).toContain(`${bag.failed}<`)
+})
+
+test('beside a reduced price stands the lowest price of the last 30 days, if the merchant entered it [D-348]', () => {
+  const customFields = { lowest_price_30_days: 'EUR 31.00, USD 29.50' }
+  const reduced = { price: money(4000, 'USD'), special: money(3000, 'USD') }
+  const htmlOf = (change: object) => render({ product: { ...dress, customFields, ...change } })
+  expect(htmlOf({ price: reduced })).toContain('Lowest price of the last 30 days: $29.50')
+  expect(htmlOf({ price: { ...reduced, special: null } })).not.toContain('Lowest price')
+  expect(htmlOf({ price: reduced, customFields: {} })).not.toContain('Lowest price')
+  expect(htmlOf({ price: reduced, isGiftCard: true })).not.toContain('Lowest price')
 })

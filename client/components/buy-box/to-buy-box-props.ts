@@ -2,8 +2,10 @@ import { productPictureSrc } from '../product-picture.ts'
 import type { ProductView } from '../product-view.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
+import { lowestPrice } from '#shared/domain/lowest-price.ts'
 import { marketOffer } from '#shared/domain/market-offer.ts'
 import { modifierErrors, type ModifierValues, shopperModifiers } from '#shared/domain/modifiers.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import type { ProductOffer } from '#shared/domain/offer.ts'
 import { isForSale, type Modifier } from '#shared/domain/product.ts'
 import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
@@ -38,7 +40,7 @@ export type BuyBoxProps = {
   hasWallets: boolean
   /** `null` if the price is hidden. Then nothing can be bought (D-62). */
   hasPrice: boolean
-  /** A note that the language has beside prices. A gift card is sold without tax. */
+  /** What a price includes, and the lowest one before it was reduced. */
   priceNote?: string
   /** The message after a refused form post. */
   error: string | null
@@ -81,7 +83,7 @@ export function toBuyBoxProps(
     canBeSaved: !product.isFreeGift,
     hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
-    ...(priceNote.text !== '' && !product.isGiftCard && { priceNote: priceNote.text }),
+    ...priceNoteOf({ product, market }),
     error: formErrorText(error, {
       isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out',
       isGiftCard: product.isGiftCard,
@@ -92,4 +94,14 @@ export function toBuyBoxProps(
     },
     notified: notify === null ? null : notifyOutcome(notify),
   }
+}
+
+/** A gift card is sold without tax. */
+function priceNoteOf({ product, market: { currency } }: Pick<ProductView, 'product' | 'market'>): {
+  priceNote?: string
+} {
+  if (product.isGiftCard) return {}
+  const lowest = lowestPrice(product, currency)
+  const notes = [priceNote.text, lowest && priceNote.lowestPrice(formatMoney(lowest))].filter(Boolean)
+  return notes.length === 0 ? {} : { priceNote: notes.join('. ') }
 }

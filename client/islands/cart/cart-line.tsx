@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import { CartLinePrice } from './line-price.tsx'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
+import { colourText } from '#shared/domain/colour-text.ts'
 import { hasFixedQuantity, isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
@@ -80,10 +81,11 @@ const hidden = /^(color|size|length|uid|your .*)$/i
 /** A typed value, such as a person's name, has the direction of its own letters. */
 function attributes(line: LineItem, language: string): { label: string; value: ReactNode }[] {
   const isGiftCard = isGiftCardLine(line)
+  const colour = lineOption(line, 'Color')
   const size = lineOption(line, 'Size')
   const length = lineOption(line, 'Length')
   const rows = [
-    { label: isGiftCard ? cartControls.design : cartControls.colour, value: lineOption(line, 'Color') },
+    { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour && colourText(colour) },
     { label: cartControls.size, value: isGiftCard ? null : (line.sizeName ?? size) },
     { label: cartControls.length, value: length && platformText(length) },
     { label: cartControls.quantity, value: hasFixedQuantity(line) ? String(line.quantity) : null },

@@ -1,4 +1,5 @@
 import { currencySymbols } from '#shared/currency-symbols.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { currencyOfLocale } from '#shared/locale-options.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -8,7 +9,7 @@ export function LocaleLink({ market }: { market: Market }) {
   const currency = currencyOfLocale(market.code)
   return (
     <a className="locale-link" href="#locale" data-opens="locale">
-      {messages.shell.shoppingIn(market.label, `${currencySymbols[currency]} ${currency}`)}
+      {messages.shell.shoppingIn(platformText(market.label), `${currencySymbols[currency]} ${currency}`)}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { Notice } from '../../components/notice/notice.tsx'
 import { limitTextOr, type OrderLimit } from '#shared/domain/order-limit.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { bagPath, loginPathTo, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
@@ -65,7 +66,7 @@ export function LogInToSeeBag({ market }: { market: Market }) {
 export function OtherCarts({ carts }: { carts: readonly { market: Market; quantity: number }[] }) {
   return carts.map(({ market, quantity }) => (
     <Notice key={market.code} tone="info">
-      <a href={marketPath(market, bagPath)}>{bagPage.otherBag(quantity, market.label)}</a>
+      <a href={marketPath(market, bagPath)}>{bagPage.otherBag(quantity, platformText(market.label))}</a>
     </Notice>
   ))
 }

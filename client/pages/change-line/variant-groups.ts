@@ -1,3 +1,4 @@
+import { colourText } from '#shared/domain/colour-text.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -20,7 +21,9 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
   const ofColour = (colour: string) => sorted.filter((variant) => variant.colour === colour)
   const choice = (variant: PlatformVariant): VariantChoice => {
     const size = variant.size === null ? null : (names[variant.size] ?? variant.size)
-    const parts = hasSizes ? [size, variant.length && platformText(variant.length)] : [variant.colour]
+    const parts = hasSizes
+      ? [size, variant.length && platformText(variant.length)]
+      : [variant.colour && colourText(variant.colour)]
     return {
       id: variant.id,
       label: parts.filter(Boolean).join(', '),
@@ -31,5 +34,5 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
   if (!hasSizes)
     return [{ title: messages.product.colour, variants: colours.flatMap(({ name }) => ofColour(name)).map(choice) }]
   if (colours.length < 2) return [{ title: messages.product.size, variants: sorted.map(choice) }]
-  return colours.map(({ name }) => ({ title: name, variants: ofColour(name).map(choice) }))
+  return colours.map(({ name }) => ({ title: colourText(name), variants: ofColour(name).map(choice) }))
 }

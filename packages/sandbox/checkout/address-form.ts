@@ -3,6 +3,7 @@ import type { Address } from '../bigcommerce/commerce/carts/cart.ts'
 import { countryByCode } from '../bigcommerce/commerce/countries.ts'
 import { statesOf } from '../bigcommerce/commerce/states.ts'
 import type { SandboxRequest } from '../env.ts'
+import type { CheckoutTexts } from './texts/english.ts'
 
 export type AddressField =
   | 'email'
@@ -21,6 +22,8 @@ export type FormErrors = Readonly<Record<string, string>>
 export type AddressResult =
   | { isValid: true; address: Address }
   | { isValid: false; errors: Partial<Record<AddressField, string>> }
+
+type Errors = CheckoutTexts['errors']
 
 const maxLength = 100
 const Email = v.pipe(v.string(), v.rfcEmail(), v.maxLength(254))
@@ -73,26 +76,28 @@ export function valuesOfAddress(address: Address): AddressValues {
 }
 
 /** Validates an address by the rules of its country, which must be one of `countries`. */
-export function parseAddress(values: AddressValues, countries: readonly string[]): AddressResult {
+export function parseAddress(values: AddressValues, countries: readonly string[], texts: Errors): AddressResult {
+  const required = (value: string, message: string) => {
+    if (value === '') return message
+    return value.length > maxLength && texts.tooLong
+  }
   const country = countries.includes(values.country) ? countryByCode(values.country) : undefined
   const states = statesOf(values.country)
   const state = states.find(({ code }) => values.state === `${values.country}-${code}`)
   const checks: [AddressField, string | false][] = [
-    ['email', !v.is(Email, values.email) && 'Enter an e-mail address, like name@example.com'],
-    ['firstName', required(values.firstName, 'Enter your first name')],
-    ['lastName', required(values.lastName, 'Enter your last name')],
-    ['country', !country && 'Choose a country from the list'],
-    ['address1', required(values.address1, 'Enter the first line of your address')],
-    ['address2', values.address2.length > maxLength && tooLong],
-    ['city', required(values.city, 'Enter your town or city')],
-    ['state', states.length > 0 && !state && 'Choose your state or province'],
+    ['email', !v.is(Email, values.email) && texts.email],
+    ['firstName', required(values.firstName, texts.firstName)],
+    ['lastName', required(values.lastName, texts.lastName)],
+    ['country', !country && texts.country],
+    ['address1', required(values.address1, texts.address1)],
+    ['address2', values.address2.length > maxLength && texts.tooLong],
+    ['city', required(values.city, texts.city)],
+    ['state', states.length > 0 && !state && texts.state],
     [
       'postalCode',
-      !!country &&
-        !country.postalCode.test(values.postalCode) &&
-        `Enter your postcode, like ${country.postalCodeExample}`,
+      !!country && !country.postalCode.test(values.postalCode) && texts.postalCode(country.postalCodeExample),
     ],
-    ['phone', values.phone !== '' && !phonePattern.test(values.phone) && 'Enter a phone number, like +44 117 496 0000'],
+    ['phone', values.phone !== '' && !phonePattern.test(values.phone) && texts.phone],
   ]
   const wrong = checks.filter((check): check is [AddressField, string] => check[1] !== false)
   if (wrong.length > 0) return { isValid: false, errors: Object.fromEntries(wrong) }
@@ -114,11 +119,4 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
       countryCode: values.country,
     },
   }
-}
-
-const tooLong = `Use ${maxLength} characters or fewer`
-
-function required(value: string, message: string) {
-  if (value === '') return message
-  return value.length > maxLength && tooLong
 }

@@ -1,5 +1,8 @@
 import type { Payment } from '../bigcommerce/commerce/orders/order.ts'
 import { text } from './address-form.ts'
+import type { CheckoutTexts } from './texts/english.ts'
+
+type Errors = CheckoutTexts['errors']
 
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCode' | 'cardName'
 export type CardResult =
@@ -15,36 +18,36 @@ export const testCards = [
 ] as const
 
 /** Reads the card from a form and asks the test bank. Only its brand and last four digits are kept. */
-export function chargeCard(form: FormData, now: Date): CardResult {
+export function chargeCard(form: FormData, { now, texts }: { now: Date; texts: Errors }): CardResult {
   const number = digits(text(form, 'cardNumber'))
   const card = testCards.find((candidate) => digits(candidate.number) === number)
   const checks: [CardField, string | false][] = [
-    ['cardNumber', cardNumberError(number, card !== undefined)],
-    ['cardName', text(form, 'cardName') === '' && 'Enter the name on the card'],
-    ['cardExpiry', expiryError(text(form, 'cardExpiry'), now)],
-    ['cardCode', !/^\d{3,4}$/.test(text(form, 'cardCode')) && 'Enter the security code: 3 or 4 digits'],
+    ['cardNumber', cardNumberError(number, { isTestCard: card !== undefined, texts })],
+    ['cardName', text(form, 'cardName') === '' && texts.cardName],
+    ['cardExpiry', expiryError(text(form, 'cardExpiry'), { now, texts })],
+    ['cardCode', !/^\d{3,4}$/.test(text(form, 'cardCode')) && texts.cardCode],
   ]
   const wrong = checks.filter((check): check is [CardField, string] => check[1] !== false)
   if (wrong.length > 0 || !card) return { status: 'invalid', errors: Object.fromEntries(wrong) }
   if (!card.isAccepted)
     return {
       status: 'refused',
-      errors: { cardNumber: 'Your bank declined this card. Nothing was taken; please try another card.' },
+      errors: { cardNumber: texts.declined },
     }
   return { status: 'accepted', payment: { brand: card.brand, lastFour: number.slice(-4) } }
 }
 
-function cardNumberError(number: string, isTestCard: boolean) {
-  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return 'Enter the long number on the card'
-  return !isTestCard && 'This checkout takes test cards only, like 4111 1111 1111 1111'
+function cardNumberError(number: string, { isTestCard, texts }: { isTestCard: boolean; texts: Errors }) {
+  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) return texts.cardNumber
+  return !isTestCard && texts.testCard(testCards[0].number)
 }
 
-function expiryError(expiry: string, now: Date) {
+function expiryError(expiry: string, { now, texts }: { now: Date; texts: Errors }) {
   const [, month = '', year = ''] = /^(\d{1,2}) ?\/? ?(?:20)?(\d{2})$/.exec(expiry) ?? []
-  if (Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as month and year, like 09/29'
+  if (Number(month) < 1 || Number(month) > 12) return texts.cardExpiry
   // A card is valid until the last day of its month.
   const end = Date.UTC(2000 + Number(year), Number(month), 1)
-  return end <= now.getTime() && 'This card has expired'
+  return end <= now.getTime() && texts.expired
 }
 
 /** The Luhn check. */

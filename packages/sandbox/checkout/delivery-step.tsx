@@ -5,11 +5,16 @@ import type { SandboxRequest } from '../env.ts'
 import { readForm, text } from './address-form.ts'
 import { stepView, type OpenCheckout } from './step-view.ts'
 import { chosenDeliveryMethod, deliveryAddress, deliveryMethods, isReached, deliverTo } from './steps.ts'
+import { checkoutTexts, InLanguage } from './texts/language.tsx'
 import { DeliveryPage } from './views/pages.tsx'
 
 export function showDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   if (!isReached(checkout.cart, 'delivery')) return c.redirect('/checkout', 303)
-  return c.html(<DeliveryPage view={stepView(c, checkout)} chosen={chosenDeliveryMethod(checkout.cart)} />)
+  return c.html(
+    <InLanguage language={checkout.language}>
+      <DeliveryPage view={stepView(c, checkout)} chosen={chosenDeliveryMethod(checkout.cart)} />
+    </InLanguage>,
+  )
 }
 
 /** Sends all items of the cart by the chosen method. */
@@ -19,8 +24,13 @@ export async function saveDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   const method = text(await readForm(c), 'method')
   const isOffered = deliveryMethods(checkout.cart).some(({ tariff }) => tariff === method)
   if (!isOffered) {
-    const view = stepView(c, checkout, { errors: { method: 'Choose a delivery method' } })
-    return c.html(<DeliveryPage view={view} chosen={null} />, 422)
+    const view = stepView(c, checkout, { errors: { method: checkoutTexts[checkout.language].errors.method } })
+    return c.html(
+      <InLanguage language={checkout.language}>
+        <DeliveryPage view={view} chosen={null} />
+      </InLanguage>,
+      422,
+    )
   }
   await changeCart(c.env.DB, { id: checkout.cart.id }, (current) =>
     deliverTo(current, deliveryAddress(current) ?? address, method),

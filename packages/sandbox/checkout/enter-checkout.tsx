@@ -3,8 +3,11 @@
 import { findCart } from '../bigcommerce/commerce/carts/cart-store.ts'
 import { cartOfRedirectToken, consumeRedirectToken } from '../bigcommerce/commerce/carts/redirect-urls.ts'
 import { readShopLinks } from '../bigcommerce/store-sites.ts'
+import { localeLanguage } from '../catalogue/languages.ts'
 import type { SandboxRequest } from '../env.ts'
-import { openSession, readSession } from './session.ts'
+import { browserLanguage } from './load-checkout.ts'
+import { type CheckoutSession, openSession, readSession } from './session.ts'
+import { checkoutTexts, InLanguage } from './texts/language.tsx'
 import { MessagePage } from './views/pages.tsx'
 
 /** Opens the checkout of a redirect URL. The browser that already used the URL may return to the checkout with it. */
@@ -13,10 +16,10 @@ export async function enterCheckout(c: SandboxRequest, token: string): Promise<R
   const cartId = await consumeRedirectToken(c.env.DB, token)
   if (cartId === null) {
     const isOwn = session !== null && (await cartOfRedirectToken(c.env.DB, token)) === session.cartId
-    return isOwn ? c.redirect('/checkout', 303) : usedUp(c, session?.channelId)
+    return isOwn ? c.redirect('/checkout', 303) : usedUp(c, session)
   }
   const cart = await findCart(c.env.DB, cartId)
-  if (!cart) return usedUp(c, session?.channelId)
+  if (!cart) return usedUp(c, session)
   await openSession(c, cart)
   return c.redirect('/checkout', 303)
 }
@@ -25,16 +28,20 @@ export async function enterCheckout(c: SandboxRequest, token: string): Promise<R
 export async function enterBag(c: SandboxRequest, token: string): Promise<Response> {
   const cartId = await consumeRedirectToken(c.env.DB, token)
   const cart = cartId === null ? null : await findCart(c.env.DB, cartId)
-  return cart ? c.redirect((await readShopLinks(c.env, cart.channelId)).cart, 303) : usedUp(c, undefined)
+  if (!cart) return usedUp(c, null)
+  const shop = await readShopLinks(c.env, cart.channelId, localeLanguage(cart.channelId, cart.locale))
+  return c.redirect(shop.cart, 303)
 }
 
-async function usedUp(c: SandboxRequest, channelId: number | undefined) {
+async function usedUp(c: SandboxRequest, session: CheckoutSession | null) {
+  const language = browserLanguage(c, session)
   return c.html(
-    <MessagePage
-      title="This link has been used"
-      text="A checkout link opens once, and only for a while. Your bag is safe: go back to it and choose checkout again."
-      shop={await readShopLinks(c.env, channelId)}
-    />,
+    <InLanguage language={language}>
+      <MessagePage
+        {...checkoutTexts[language].messages.used}
+        shop={await readShopLinks(c.env, session?.channelId, language)}
+      />
+    </InLanguage>,
     410,
   )
 }

@@ -3,22 +3,37 @@ import type { Cart } from '../bigcommerce/commerce/carts/cart.ts'
 import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
 import { readShopLinks, type ShopLinks } from '../bigcommerce/store-sites.ts'
 import { channelById, marketChannels, type MarketChannel } from '../catalogue/channels.ts'
+import { type Language, localeLanguage, requestedLanguage } from '../catalogue/languages.ts'
 import type { SandboxRequest } from '../env.ts'
-import { readSession } from './session.ts'
+import { type CheckoutSession, readSession } from './session.ts'
 
 /** The state of a browser at the checkout: a cart to pay for, a placed order, an emptied cart, or no checkout. */
 export type CheckoutState =
-  | { status: 'open'; cart: Cart; channel: MarketChannel; shop: ShopLinks }
+  | { status: 'open'; cart: Cart; channel: MarketChannel; language: Language; shop: ShopLinks }
   | { status: 'ordered'; orderId: number }
-  | { status: 'empty' | 'closed'; shop: ShopLinks }
+  | { status: 'empty' | 'closed'; language: Language; shop: ShopLinks }
 
+/**
+ * The language of a page is the one of the cart: "The Carts API stores the locale and makes it available to the
+ * Checkout and Orders APIs" (https://developer.bigcommerce.com/docs/storefront/cart-checkout/guide/carts). It does not
+ * change after the cart is created.
+ */
 export async function loadCheckout(c: SandboxRequest): Promise<CheckoutState> {
   const session = await readSession(c)
-  const shop = await readShopLinks(c.env, session?.channelId)
-  if (!session) return { status: 'closed', shop }
-  const cart = await findCart(c.env.DB, session.cartId)
-  if (cart) return { status: 'open', cart, channel: channelById(cart.channelId) ?? marketChannels[0], shop }
+  const cart = session && (await findCart(c.env.DB, session.cartId))
+  const language = cart ? localeLanguage(cart.channelId, cart.locale) : browserLanguage(c, session)
+  const shop = await readShopLinks(c.env, session?.channelId, language)
+  if (!session) return { status: 'closed', language, shop }
+  if (cart) return { status: 'open', cart, channel: channelById(cart.channelId) ?? marketChannels[0], language, shop }
   const orderId = await paidOrderIdOfCart(c.env.DB, session.cartId)
-  if (orderId === null) return { status: 'empty', shop }
+  if (orderId === null) return { status: 'empty', language, shop }
   return { status: 'ordered', orderId }
+}
+
+/**
+ * Without a cart the browser's language, as of a store whose `shopper_language_selection_method` is `browser`.
+ * https://developer.bigcommerce.com/docs/rest-management/settings/store-locale
+ */
+export function browserLanguage(c: SandboxRequest, session: CheckoutSession | null): Language {
+  return requestedLanguage(session?.channelId ?? marketChannels[0].id, c.req.header('accept-language'))
 }

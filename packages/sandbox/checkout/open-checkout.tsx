@@ -3,6 +3,7 @@
 import type { SandboxRequest } from '../env.ts'
 import { loadCheckout } from './load-checkout.ts'
 import type { OpenCheckout } from './step-view.ts'
+import { checkoutTexts, InLanguage } from './texts/language.tsx'
 import { MessagePage } from './views/pages.tsx'
 
 /** Wraps a handler for browsers with a cart to pay for. Other browsers are redirected or get a message. */
@@ -11,18 +12,12 @@ export function withOpenCheckout(handle: (c: SandboxRequest, checkout: OpenCheck
     const state = await loadCheckout(c)
     if (state.status === 'open') return handle(c, state)
     if (state.status === 'ordered') return c.redirect(`/checkout/order-confirmation/${state.orderId}`, 303)
-    const { title, text } = messages[state.status]
-    return c.html(<MessagePage title={title} text={text} shop={state.shop} />, state.status === 'empty' ? 410 : 404)
+    const { status, language, shop } = state
+    return c.html(
+      <InLanguage language={language}>
+        <MessagePage {...checkoutTexts[language].messages[status]} shop={shop} />
+      </InLanguage>,
+      status === 'empty' ? 410 : 404,
+    )
   }
 }
-
-const messages = {
-  empty: {
-    title: 'Your bag is empty',
-    text: 'There is nothing left to pay for. Add something to your bag, then come back to the checkout.',
-  },
-  closed: {
-    title: 'This checkout has closed',
-    text: 'Your checkout has timed out, or it was opened in another browser. Go to your bag to start again.',
-  },
-} as const

@@ -3,10 +3,12 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { readCheckoutSettings } from '../bigcommerce/commerce/checkouts/checkout-settings.ts'
-import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
+import { languageOfOrder } from '../bigcommerce/commerce/orders/order-mail.ts'
+import { findOrder, paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
 import { readShopLinks } from '../bigcommerce/store-sites.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { readSession } from './session.ts'
+import { checkoutTexts, InLanguage } from './texts/language.tsx'
 import { MessagePage } from './views/pages.tsx'
 
 const containerId = 'checkout-app'
@@ -18,11 +20,15 @@ const containerId = 'checkout-app'
 export async function showOrderConfirmation(c: SandboxRequest): Promise<Response> {
   const order = await orderOfSession(c, Number(c.req.param('orderId')))
   if (!order) return c.redirect('/checkout', 303)
+  const { confirmation: texts } = checkoutTexts[order.language]
   const { custom_order_confirmation_script_url: script } = await readCheckoutSettings(c.env.DB, order.channelId)
   if (!script) {
-    const shop = await readShopLinks(c.env, order.channelId)
-    const text = `Thank you. Your order number is ${order.orderId}.`
-    return c.html(<MessagePage title="Your order is placed" text={text} shop={shop} />)
+    const shop = await readShopLinks(c.env, order.channelId, order.language)
+    return c.html(
+      <InLanguage language={order.language}>
+        <MessagePage title={texts.placed} text={texts.number(order.orderId)} shop={shop} />
+      </InLanguage>,
+    )
   }
   const nonce = crypto.randomUUID()
   const source = `script-src 'nonce-${nonce}' ${new URL(script).origin}; connect-src 'self'`
@@ -33,9 +39,9 @@ export async function showOrderConfirmation(c: SandboxRequest): Promise<Response
   const config = JSON.stringify({ containerId, orderId: order.orderId })
   return c.html(
     html`<!doctype html>
-      <html lang="en">
+      <html lang="${order.language}">
         <head>
-          <title>Order confirmation</title>
+          <title>${texts.title}</title>
         </head>
         <body>
           <div id="${containerId}"></div>
@@ -58,5 +64,6 @@ export const storefrontOrders = new Hono<SandboxContext>().get('/:orderId', asyn
 async function orderOfSession(c: SandboxRequest, orderId: number) {
   const session = await readSession(c)
   if (!session || (await paidOrderIdOfCart(c.env.DB, session.cartId)) !== orderId) return null
-  return { ...session, orderId }
+  const placed = await findOrder(c.env.DB, orderId)
+  return placed && { ...session, orderId, language: languageOfOrder(placed) }
 }

@@ -9,8 +9,9 @@ import { announceOrder } from '../bigcommerce/webhooks/announce-order.ts'
 import type { SandboxRequest } from '../env.ts'
 import { addressValues, emptyAddress, parseAddress, readForm, text, type FormErrors } from './address-form.ts'
 import { chargeCard } from './card.ts'
-import { stepView, type OpenCheckout } from './step-view.ts'
+import { homeCountry, stepView, type OpenCheckout } from './step-view.ts'
 import { nextStep } from './steps.ts'
+import { checkoutTexts, InLanguage } from './texts/language.tsx'
 import { PaymentPage } from './views/pages.tsx'
 
 export function showPayment(c: SandboxRequest, checkout: OpenCheckout) {
@@ -23,7 +24,7 @@ export async function pay(c: SandboxRequest, checkout: OpenCheckout) {
   if (nextStep(checkout.cart) !== 'payment') return c.redirect('/checkout?notice=changed', 303)
   const form = await readForm(c)
   const billing = billingOf(form, checkout)
-  const card = chargeCard(form, new Date())
+  const card = chargeCard(form, { now: new Date(), texts: checkoutTexts[checkout.language].errors })
   if (billing.errors) {
     // The card is charged only if the form is valid, so the bank's response is not among these errors.
     const errors = { ...(card.status === 'invalid' && card.errors), ...billing.errors }
@@ -55,7 +56,7 @@ async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, 
     if (error instanceof InsufficientStock)
       return renderPayment(c, checkout, {
         form,
-        notice: `${error.message} Please change your bag, then come back.`,
+        notice: checkoutTexts[checkout.language].stock(error.item),
         status: 409,
       })
     throw error
@@ -64,12 +65,16 @@ async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, 
 
 function billingOf(
   form: FormData,
-  { cart, channel }: OpenCheckout,
+  { cart, channel, language }: OpenCheckout,
 ): { address?: Address | undefined; errors?: FormErrors } {
   if (text(form, 'billing') !== 'other') return {}
   // The contact of the first step applies to the bill too.
   const contact = { email: cart.billingAddress?.email ?? '', phone: cart.billingAddress?.phone ?? '' }
-  const result = parseAddress({ ...addressValues(form, 'billing-'), ...contact }, billingCountries(channel.countries))
+  const result = parseAddress(
+    { ...addressValues(form, 'billing-'), ...contact },
+    billingCountries(channel.countries),
+    checkoutTexts[language].errors,
+  )
   if (result.isValid) return { address: result.address }
   return {
     errors: Object.fromEntries(Object.entries(result.errors).map(([name, message]) => [`billing-${name}`, message])),
@@ -81,13 +86,16 @@ type Rendering = { form: FormData; errors?: FormErrors; notice?: string; status:
 function renderPayment(c: SandboxRequest, checkout: OpenCheckout, { form, status, ...shown }: Rendering) {
   const isBillingOther = text(form, 'billing') === 'other'
   return c.html(
-    <PaymentPage
-      view={stepView(c, checkout, shown)}
-      isBillingOther={isBillingOther}
-      billing={isBillingOther ? addressValues(form, 'billing-') : emptyAddress}
-      countries={billingCountries(checkout.channel.countries)}
-      cardName={text(form, 'cardName')}
-    />,
+    <InLanguage language={checkout.language}>
+      <PaymentPage
+        view={stepView(c, checkout, shown)}
+        isBillingOther={isBillingOther}
+        billing={isBillingOther ? addressValues(form, 'billing-') : emptyAddress}
+        countries={billingCountries(checkout.channel.countries)}
+        home={homeCountry(checkout)}
+        cardName={text(form, 'cardName')}
+      />
+    </InLanguage>,
     status,
   )
 }

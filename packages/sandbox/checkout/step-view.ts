@@ -1,24 +1,28 @@
 import type { SandboxRequest } from '../env.ts'
 import type { FormErrors } from './address-form.ts'
 import type { CheckoutState } from './load-checkout.ts'
+import { checkoutTexts } from './texts/language.tsx'
 import type { StepView } from './views/pages.tsx'
 
 export type OpenCheckout = Extract<CheckoutState, { status: 'open' }>
 
-const notices: Readonly<Record<string, string>> = {
-  changed: 'Your bag changed while you were here. Please check the new total before you pay.',
-}
-
 export function stepView(
   c: SandboxRequest,
-  { cart, shop }: OpenCheckout,
+  { cart, language, shop }: OpenCheckout,
   { errors = {}, notice }: { errors?: FormErrors; notice?: string } = {},
 ): StepView {
+  const texts = checkoutTexts[language]
   return {
     cart,
     shop,
     errors,
-    notice: notice ?? notices[c.req.query('notice') ?? ''],
-    couponError: c.req.query('coupon') === 'refused' ? 'That code is not valid, or it has expired' : undefined,
+    notice: notice ?? (c.req.query('notice') === 'changed' ? texts.changed : undefined),
+    couponError: c.req.query('coupon') === 'refused' ? texts.errors.coupon : undefined,
   }
+}
+
+/** The country of the locale, if the channel delivers there. */
+export function homeCountry({ cart, channel }: OpenCheckout): string {
+  const country = new Intl.Locale(cart.locale).region
+  return channel.countries.find((code) => code === country) ?? channel.countries[0]
 }

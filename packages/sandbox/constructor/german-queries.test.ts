@@ -22,7 +22,7 @@ describe('a search in German', () => {
     ['Pulli', /pullover|Troyer/i],
     ['Pullover', /pullover|Troyer/i],
     ['Herrenpullover', /pullover|Troyer/i],
-    ['Wollpullover', /pullover|Troyer/i],
+    ['Wollpullover', /(?:pullover|Troyer).* aus (?:Lamm|Merino)wolle/i],
     ['Rollkragenpullover', /^(?:Gestreifter )?Rollkragenpullover/],
     ['Strickjacke', /Strickjacke/],
     ['Strickjacke mit Zopfmuster', /Strickjacke .*mit Zopfmuster/],

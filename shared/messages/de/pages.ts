@@ -32,7 +32,11 @@ export const pages = {
 } as const
 
 /** Beside prices, as the German rules for prices (PAngV) require. */
-export const priceNote: { readonly text: string } = { text: 'Inkl. MwSt., zzgl. Versand' }
+export const priceNote: PriceNote = {
+  text: 'Inkl. MwSt., zzgl. Versand',
+  lowestPrice: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
+}
+type PriceNote = { readonly text: string; readonly lowestPrice: (price: string) => string }
 
 /** The sort orders of a listing. */
 export const sortNames = {

@@ -1,6 +1,7 @@
 /**
- * Texts for words that the platform has in one language only, because the shop compares them: names of options, and
- * values such as sizes and ways to pay. A word that is not listed is shown as it is.
+ * Texts for words that the platform or the table of markets has in one language only, because the shop compares them:
+ * names of options, values such as sizes and ways to pay, and names of markets. A word that is not listed is shown as
+ * it is.
  */
 export const platformWords: Readonly<Record<string, string>> = {
   Color: 'Farbe',
@@ -29,4 +30,8 @@ export const platformWords: Readonly<Record<string, string>> = {
   Hand: 'Handtuch',
   Bath: 'Duschtuch',
   'Bath Sheet': 'Badetuch',
+  'United Kingdom': 'Vereinigtes Königreich',
+  Ireland: 'Irland',
+  Germany: 'Deutschland',
+  'Rest of the World': 'Übrige Welt',
 }

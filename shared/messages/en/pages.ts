@@ -33,7 +33,11 @@ export const pages = {
 } as const
 
 /** Beside prices, in languages whose shoppers expect it by law. Empty for none. */
-export const priceNote: { readonly text: string } = { text: '' }
+export const priceNote: PriceNote = {
+  text: '',
+  lowestPrice: (price) => `Lowest price of the last 30 days: ${price}`,
+}
+type PriceNote = { readonly text: string; readonly lowestPrice: (price: string) => string }
 
 /** The sort orders of a listing. */
 export const sortNames = {

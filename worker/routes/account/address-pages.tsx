@@ -19,6 +19,7 @@ import { marketPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '#worker/account/own-addresses.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
+import { homeCountry } from '#worker/context/home-country.ts'
 import { RateLimitedError } from '#worker/context/rate-limit.ts'
 import { writeFlash } from '#worker/session/flash.ts'
 
@@ -47,7 +48,7 @@ export async function showAddresses(
         first_name: customer?.firstName ?? '',
         last_name: customer?.lastName ?? '',
         phone: customer?.phone ?? '',
-        'address.country': c.get('market').country,
+        'address.country': homeCountry(c.get('visit')),
       }
   const body = (
     <AddressesPage

@@ -11,12 +11,13 @@ import { routes } from '#shared/routes.ts'
 import { register } from '#worker/account/register.ts'
 import { pathAfterLogin } from '#worker/account/return-path.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
+import { homeCountry } from '#worker/context/home-country.ts'
 import { writeFlash } from '#worker/session/flash.ts'
 
 export const createAccountPage = factory.createHandlers(async function showRegistration(c) {
   const { market, customer } = c.get('visit')
   if (customer) return c.redirect(marketPath(market, myAccountPath), 303)
-  return respondWithRegistration(c, { ...emptyForm, values: { 'address.country': market.country } })
+  return respondWithRegistration(c, { ...emptyForm, values: { 'address.country': homeCountry(c.get('visit')) } })
 })
 
 /** Creates an account and opens it. If the login after it fails, redirects to the login with the address filled in. */

@@ -73,7 +73,13 @@ const notPlain: RowsOfPages<Paths> = {
   ],
   product: 'below',
   recommendations: 'below',
-  search: ['/search', '/search?q=dress', '/search?q=dress+under+50', '/search?q=zzzzzz', '/search?q=dres'],
+  search: [
+    '/search',
+    '/search?query=dress',
+    '/search?query=dress+under+50',
+    '/search?query=zzzzzz',
+    '/search?query=dres',
+  ],
   bag: ['/bag', '/bag?error=busy'],
   sharedBag: 'below',
   changeLine: 'below',
@@ -123,7 +129,7 @@ test('product pages have no text left in English', async () => {
   const found = [
     ...(await linksOf(shop, '/browse/womens', productLink)).slice(0, 4),
     ...(await linksOf(shop, '/browse/mens/clothing', productLink)).slice(0, 2),
-    ...(await linksOf(shop, '/search?q=gift+card', productLink)).slice(0, 2),
+    ...(await linksOf(shop, '/search?query=gift+card', productLink)).slice(0, 2),
   ]
   expect(found.length).toBeGreaterThan(6)
   for (const path of found)

@@ -35,6 +35,7 @@ export class VersionConflict extends Refusal {
 export class InsufficientStock extends Refusal {
   override readonly name = 'InsufficientStock'
   readonly sku: string
+  readonly item: { name: string; available: number }
   constructor({ name, sku, available }: { name: string; sku: string; available: number }) {
     const title =
       available > 0
@@ -42,6 +43,7 @@ export class InsufficientStock extends Refusal {
         : `${name} (${sku}) is out of stock.`
     super(422, title, { quantity: title })
     this.sku = sku
+    this.item = { name, available }
   }
 }
 

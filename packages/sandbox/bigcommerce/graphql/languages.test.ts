@@ -65,6 +65,41 @@ test('sorts a category by the names of the language', async () => {
   expect(await names('A_TO_Z', 'en-IE')).not.toEqual(upwards)
 })
 
+test('searches the names of the language, also within a compound', async () => {
+  const found = async (searchTerm: string, language: string): Promise<string[]> => {
+    const { body } = await graphql(
+      `
+        query ($filters: SearchProductsFiltersInput!) {
+          site {
+            search {
+              searchProducts(filters: $filters) {
+                products(first: 50) {
+                  edges {
+                    node {
+                      name
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      `,
+      { filters: { searchTerm } },
+      { channel: europe, language },
+    )
+    return body.data.site.search.searchProducts.products.edges.map(({ node }: Json) => node.name)
+  }
+  const dresses = await found('kleid', 'de-DE')
+  expect(dresses.length).toBeGreaterThan(5)
+  expect(dresses.filter((name) => !/kleid/i.test(name))).toEqual([])
+  const shirts = await found('strickjacke zopfmuster', 'de-DE')
+  expect(shirts).not.toEqual([])
+  expect(shirts.filter((name) => !/Strickjacke .*Zopfmuster/.test(name))).toEqual([])
+  expect(await found('kleid', 'en-IE')).toEqual([])
+  expect(await found('!', 'de-DE')).toEqual([])
+})
+
 test.each([
   [undefined, 'en'],
   ['', 'en'],

@@ -1,91 +1,97 @@
 /** @jsxImportSource hono/jsx */
 
-import { countryByCode } from '../../bigcommerce/commerce/countries.ts'
 import { statesOf } from '../../bigcommerce/commerce/states.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'
+import { useTexts } from '../texts/language.tsx'
 import { Field, Select } from './fields.tsx'
 
 type AddressFieldsProps = {
   values: AddressValues
   errors: FormErrors
   countries: readonly string[]
+  /** The country that is chosen at first. */
+  home: string
   kind: 'shipping' | 'billing'
   prefix?: string
 }
 
 /** Name, country, street, town, state if the country has them, and postcode. */
-export function AddressFields({ values, errors, countries, kind, prefix = '' }: AddressFieldsProps) {
-  const [home = ''] = countries
-  const labels = labelsOf(home)
+export function AddressFields({ values, errors, countries, home, kind, prefix = '' }: AddressFieldsProps) {
+  const { address: labels, country } = useTexts()
   const chosen = values.country || home
   const countriesWithStates = countries.filter((code) => statesOf(code).length > 0)
+  const town = (
+    <Field
+      name={`${prefix}city`}
+      label={labels.city(home)}
+      value={values.city}
+      errors={errors}
+      autocomplete={`${kind} address-level2`}
+    />
+  )
+  const postcode = (
+    <Field
+      name={`${prefix}postalCode`}
+      label={labels.postalCode(home)}
+      value={values.postalCode}
+      errors={errors}
+      autocomplete={`${kind} postal-code`}
+    />
+  )
   return (
     <>
       <div class="pair">
         <Field
           name={`${prefix}firstName`}
-          label="First name"
+          label={labels.firstName}
           value={values.firstName}
           errors={errors}
           autocomplete={`${kind} given-name`}
         />
         <Field
           name={`${prefix}lastName`}
-          label="Last name"
+          label={labels.lastName}
           value={values.lastName}
           errors={errors}
           autocomplete={`${kind} family-name`}
         />
       </div>
-      <Select name={`${prefix}country`} label="Country" errors={errors} autocomplete={`${kind} country`}>
+      <Select name={`${prefix}country`} label={labels.country} errors={errors} autocomplete={`${kind} country`}>
         {countries.map((code) => (
           <option key={code} value={code} selected={code === chosen}>
-            {countryByCode(code)?.name ?? code}
+            {country(code)}
           </option>
         ))}
       </Select>
       <Field
         name={`${prefix}address1`}
-        label="Address"
+        label={labels.address1}
         value={values.address1}
         errors={errors}
         autocomplete={`${kind} address-line1`}
       />
       <Field
         name={`${prefix}address2`}
-        label="Flat, building or company"
+        label={labels.address2}
         value={values.address2}
         errors={errors}
         isOptional
         autocomplete={`${kind} address-line2`}
       />
-      <div class="pair">
-        <Field
-          name={`${prefix}city`}
-          label={labels.city}
-          value={values.city}
-          errors={errors}
-          autocomplete={`${kind} address-level2`}
-        />
-        <Field
-          name={`${prefix}postalCode`}
-          label={labels.postalCode}
-          value={values.postalCode}
-          errors={errors}
-          autocomplete={`${kind} postal-code`}
-        />
-      </div>
+      <div class="pair">{labels.isPostcodeFirst ? [postcode, town] : [town, postcode]}</div>
       {countriesWithStates.length > 0 && (
         <Select
           name={`${prefix}state`}
-          label="State or province"
+          label={labels.state}
           errors={errors}
           autocomplete={`${kind} address-level1`}
-          hint={hintOfStates(countries, countriesWithStates)}
+          hint={
+            countriesWithStates.length < countries.length ? labels.onlyFor(countriesWithStates.map(country)) : undefined
+          }
         >
-          <option value="">Choose one</option>
+          <option value="">{labels.chooseState}</option>
           {countriesWithStates.map((code) => (
-            <optgroup key={code} label={countryByCode(code)?.name ?? code}>
+            <optgroup key={code} label={country(code)}>
               {statesOf(code).map((state) => (
                 <option
                   key={state.code}
@@ -101,17 +107,4 @@ export function AddressFields({ values, errors, countries, kind, prefix = '' }: 
       )}
     </>
   )
-}
-
-function labelsOf(home: string) {
-  if (home === 'US') return { city: 'City', postalCode: 'ZIP or postcode' }
-  if (home === 'IE') return { city: 'Town or city', postalCode: 'Eircode or postcode' }
-  return { city: 'Town or city', postalCode: 'Postcode' }
-}
-
-function hintOfStates(countries: readonly string[], countriesWithStates: readonly string[]) {
-  const names = countriesWithStates.map((code) => countryByCode(code)?.name ?? code)
-  return countriesWithStates.length === countries.length
-    ? undefined
-    : `Only for ${new Intl.ListFormat('en-GB').format(names)}`
 }

@@ -2,6 +2,7 @@
 
 import type { Child } from 'hono/jsx'
 import type { FormErrors } from '../address-form.ts'
+import { useTexts } from '../texts/language.tsx'
 
 type FieldProps = {
   name: string
@@ -82,10 +83,11 @@ export function Select({ name, label, errors, autocomplete, isOptional = false, 
 /** The form's errors, with links to the fields. It takes the focus when the page opens. */
 export function ErrorSummary({ errors }: { errors: FormErrors }) {
   const entries = Object.entries(errors)
+  const { problem } = useTexts()
   if (entries.length === 0) return null
   return (
     <div class="error-summary" role="alert" tabindex={-1} autofocus aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">There is a problem</h2>
+      <h2 id="error-summary-title">{problem}</h2>
       <ul>
         {entries.map(([name, message]) => (
           <li key={name}>
@@ -98,15 +100,17 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
 }
 
 export function Label({ name, label, isOptional = false }: { name: string; label: string; isOptional?: boolean }) {
+  const { optional } = useTexts()
   return (
     <label for={name}>
       {label}
-      {isOptional && <span class="optional"> (optional)</span>}
+      {isOptional && <span class="optional">{optional}</span>}
     </label>
   )
 }
 
 function Messages({ name, hint, error }: { name: string; hint: string | undefined; error: string | undefined }) {
+  const texts = useTexts()
   return (
     <>
       {hint && (
@@ -116,7 +120,7 @@ function Messages({ name, hint, error }: { name: string; hint: string | undefine
       )}
       {error && (
         <p class="error" id={`${name}-error`}>
-          <span class="visually-hidden">Error: </span>
+          <span class="visually-hidden">{texts.error}</span>
           {error}
         </p>
       )}

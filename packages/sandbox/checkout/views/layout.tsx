@@ -5,27 +5,25 @@ import type { Child } from 'hono/jsx'
 import type { Cart } from '../../bigcommerce/commerce/carts/cart.ts'
 import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
 import { stepsOf, type Step } from '../steps.ts'
+import { useLanguage, useTexts } from '../texts/language.tsx'
 
 type LayoutProps = { title: string; shop: ShopLinks; locale?: string; aside?: Child; steps?: Child; children: Child }
 
-const stepLabels = { address: 'Address', delivery: 'Delivery', payment: 'Payment' } as const satisfies Record<
-  Step,
-  string
->
-
 /** The frame of every page of the checkout. */
-export function Layout({ title, shop, locale = 'en-GB', aside, steps, children }: LayoutProps) {
+export function Layout({ title, shop, locale, aside, steps, children }: LayoutProps) {
+  const language = useLanguage()
+  const texts = useTexts()
   return html`<!doctype html>${(
-      <html lang={locale}>
+      <html lang={locale?.startsWith(language) ? locale : language}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{`${title} · Selvedge checkout`}</title>
+          <title>{texts.htmlTitle(title)}</title>
           <link rel="stylesheet" href="/checkout/checkout.css" />
         </head>
         <body>
           <a class="skip" href="#main">
-            Skip to the form
+            {texts.skip}
           </a>
           <header class="top">
             <a class="brand" href={shop.home} aria-label="Selvedge">
@@ -40,10 +38,10 @@ export function Layout({ title, shop, locale = 'en-GB', aside, steps, children }
                   stroke-width="1.4"
                 />
               </svg>
-              Checkout
+              {texts.checkout}
             </p>
             <a class="back" href={shop.cart}>
-              Back to bag
+              {texts.backToBag}
             </a>
           </header>
           <div class={aside ? 'page page-split' : 'page'}>
@@ -54,7 +52,7 @@ export function Layout({ title, shop, locale = 'en-GB', aside, steps, children }
             {aside}
           </div>
           <footer class="bottom">
-            <p>This is a demonstration shop: no money is taken and nothing is sent.</p>
+            <p>{texts.demonstration}</p>
           </footer>
         </body>
       </html>
@@ -65,15 +63,16 @@ export function Layout({ title, shop, locale = 'en-GB', aside, steps, children }
 export function Steps({ cart, current }: { cart: Cart; current: Step }) {
   const steps = stepsOf(cart)
   const position = steps.indexOf(current)
+  const { steps: labels } = useTexts()
   return (
-    <nav class="steps" aria-label="Checkout steps">
+    <nav class="steps" aria-label={labels.label}>
       <ol>
         {steps.map((step, index) => (
           <li key={step} class={index < position ? 'is-done' : ''}>
             {index < position ? (
-              <a href={`/checkout/${step}`}>{stepLabels[step]}</a>
+              <a href={`/checkout/${step}`}>{labels[step]}</a>
             ) : (
-              <span aria-current={index === position ? 'step' : undefined}>{stepLabels[step]}</span>
+              <span aria-current={index === position ? 'step' : undefined}>{labels[step]}</span>
             )}
           </li>
         ))}

@@ -2,12 +2,13 @@
 
 import type { Child } from 'hono/jsx'
 import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
-import { formatMoney } from '../../bigcommerce/commerce/money.ts'
 import { addressLines } from '../../bigcommerce/commerce/orders/order-mail.ts'
 import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
 import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'
+import { testCards } from '../card.ts'
 import { chosenDeliveryMethod, deliveryAddress, deliveryMethods, type Step } from '../steps.ts'
+import { useLanguage, useMoney, useTexts } from '../texts/language.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { ErrorSummary, Field } from './fields.tsx'
 import { Layout, Steps } from './layout.tsx'
@@ -22,53 +23,49 @@ export type StepView = {
   notice: string | undefined
 }
 
-export function AddressPage({
-  view,
-  values,
-  countries,
-}: {
-  view: StepView
-  values: AddressValues
-  countries: readonly string[]
-}) {
+type AddressPageProps = { view: StepView; values: AddressValues; countries: readonly string[]; home: string }
+
+export function AddressPage({ view, values, countries, home }: AddressPageProps) {
+  const { address: texts } = useTexts()
   const isDelivered = hasPhysicalLines(view.cart)
   return (
-    <StepPage view={view} step="address" title={isDelivered ? 'Where shall we send it?' : 'Your details'}>
+    <StepPage view={view} step="address" title={isDelivered ? texts.title : texts.titleWithoutDelivery}>
       <form method="post" action="/checkout/address" novalidate>
         <fieldset>
-          <legend>Contact</legend>
+          <legend>{texts.contact}</legend>
           <Field
             name="email"
-            label="E-mail"
+            label={texts.email}
             type="email"
             inputMode="email"
             value={values.email}
             errors={view.errors}
             autocomplete="email"
-            hint="For your order confirmation"
+            hint={texts.emailHint}
           />
           <Field
             name="phone"
-            label="Phone"
+            label={texts.phone}
             type="tel"
             inputMode="tel"
             value={values.phone}
             errors={view.errors}
             isOptional
             autocomplete="tel"
-            hint="Only for questions about your delivery"
+            hint={texts.phoneHint}
           />
         </fieldset>
         <fieldset>
-          <legend>{isDelivered ? 'Delivery address' : 'Billing address'}</legend>
+          <legend>{isDelivered ? texts.delivery : texts.billing}</legend>
           <AddressFields
             values={values}
             errors={view.errors}
             countries={countries}
+            home={home}
             kind={isDelivered ? 'shipping' : 'billing'}
           />
         </fieldset>
-        <button class="button">{isDelivered ? 'Continue to delivery' : 'Continue to payment'}</button>
+        <button class="button">{isDelivered ? texts.toDelivery : texts.toPayment}</button>
       </form>
     </StepPage>
   )
@@ -76,21 +73,23 @@ export function AddressPage({
 
 export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string | null }) {
   const { cart, errors } = view
+  const { address: addressTexts, delivery: texts } = useTexts()
+  const money = useMoney(cart.currency)
   const options = deliveryMethods(cart)
   const selected = options.find(({ tariff }) => tariff === chosen) ?? options[0]
   const address = deliveryAddress(cart)
   return (
-    <StepPage view={view} step="delivery" title="How shall we send it?">
-      {address && <Recap label="Deliver to" address={address} />}
+    <StepPage view={view} step="delivery" title={texts.title}>
+      {address && <Recap label={addressTexts.deliverTo} address={address} />}
       <form method="post" action="/checkout/delivery" novalidate>
         <fieldset aria-describedby={errors['method'] ? 'method-error' : undefined}>
-          <legend>Delivery method</legend>
+          <legend>{texts.method}</legend>
           {errors['method'] && (
             <p class="error" id="method-error">
               {errors['method']}
             </p>
           )}
-          {options.length === 0 && <p class="error">We cannot deliver to this address.</p>}
+          {options.length === 0 && <p class="error">{texts.none}</p>}
           <div class="choices">
             {options.map((option, index) => (
               <label key={option.id} class="choice" for={index === 0 ? 'method' : `method-${option.tariff}`}>
@@ -102,15 +101,15 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string 
                   checked={option.id === selected?.id}
                 />
                 <span class="choice-text">
-                  <b>{option.description}</b>
-                  <span>{option.transitTime}</span>
+                  <b>{texts.name(option.description)}</b>
+                  <span>{texts.name(option.transitTime)}</span>
                 </span>
-                <span class="choice-price">{option.cost === 0 ? 'Free' : formatMoney(option.cost, cart.currency)}</span>
+                <span class="choice-price">{option.cost === 0 ? texts.free : money(option.cost)}</span>
               </label>
             ))}
           </div>
         </fieldset>
-        <button class="button">Continue to payment</button>
+        <button class="button">{addressTexts.toPayment}</button>
       </form>
     </StepPage>
   )
@@ -121,43 +120,56 @@ type PaymentPageProps = {
   isBillingOther: boolean
   billing: AddressValues
   countries: readonly string[]
+  home: string
   cardName: string
 }
 
-export function PaymentPage({ view, isBillingOther, billing, countries, cardName }: PaymentPageProps) {
+export function PaymentPage({ view, isBillingOther, billing, countries, home, cardName }: PaymentPageProps) {
   const { cart, errors } = view
+  const { address: addressTexts, payment: texts, delivery } = useTexts()
+  const money = useMoney(cart.currency)
+  const [start, accepted, between, declined, end] = texts.test(testCards[0].number, testCards[3].number)
   const address = deliveryAddress(cart)
   const method = deliveryMethods(cart).find(({ tariff }) => tariff === chosenDeliveryMethod(cart))
   return (
-    <StepPage view={view} step="payment" title="How would you like to pay?">
+    <StepPage view={view} step="payment" title={texts.title}>
       {address ? (
-        <Recap label="Deliver to" address={address} method={method?.description} />
+        <Recap label={addressTexts.deliverTo} address={address} method={method && delivery.name(method.description)} />
       ) : (
-        cart.billingAddress && <Recap label="Your details" address={cart.billingAddress} />
+        cart.billingAddress && <Recap label={addressTexts.titleWithoutDelivery} address={cart.billingAddress} />
       )}
       <form method="post" action="/checkout/payment" novalidate>
         <input type="hidden" name="version" value={String(cart.version)} />
         <fieldset class="card">
-          <legend>Card</legend>
+          <legend>{texts.card}</legend>
           <p class="test-note">
-            A test checkout: pay with <b>4111 1111 1111 1111</b>, any date to come and any code.{' '}
-            <b>4000 0000 0000 0002</b> is declined.
+            {start}
+            <b>{accepted}</b>
+            {between}
+            <b>{declined}</b>
+            {end}
           </p>
-          <Field name="cardNumber" label="Card number" errors={errors} inputMode="numeric" autocomplete="cc-number" />
-          <Field name="cardName" label="Name on card" value={cardName} errors={errors} autocomplete="cc-name" />
+          <Field
+            name="cardNumber"
+            label={texts.cardNumber}
+            errors={errors}
+            inputMode="numeric"
+            autocomplete="cc-number"
+          />
+          <Field name="cardName" label={texts.cardName} value={cardName} errors={errors} autocomplete="cc-name" />
           <div class="pair pair-tight">
             <Field
               name="cardExpiry"
-              label="Expiry date"
-              hint="MM/YY"
+              label={texts.cardExpiry}
+              hint={texts.cardExpiryHint}
               errors={errors}
               inputMode="numeric"
               autocomplete="cc-exp"
             />
             <Field
               name="cardCode"
-              label="Security code"
-              hint="3 or 4 digits"
+              label={texts.cardCode}
+              hint={texts.cardCodeHint}
               errors={errors}
               inputMode="numeric"
               autocomplete="cc-csc"
@@ -165,22 +177,29 @@ export function PaymentPage({ view, isBillingOther, billing, countries, cardName
           </div>
         </fieldset>
         <fieldset class="billing">
-          <legend>Billing address</legend>
+          <legend>{addressTexts.billing}</legend>
           <div class="choices">
             <label class="choice" for="billing-same">
               <input type="radio" id="billing-same" name="billing" value="same" checked={!isBillingOther} />
-              <span class="choice-text">The address above</span>
+              <span class="choice-text">{texts.sameAddress}</span>
             </label>
             <label class="choice" for="billing-other">
               <input type="radio" id="billing-other" name="billing" value="other" checked={isBillingOther} />
-              <span class="choice-text">Another address</span>
+              <span class="choice-text">{texts.otherAddress}</span>
             </label>
           </div>
           <div class="billing-fields">
-            <AddressFields values={billing} errors={errors} countries={countries} kind="billing" prefix="billing-" />
+            <AddressFields
+              values={billing}
+              errors={errors}
+              countries={countries}
+              home={home}
+              kind="billing"
+              prefix="billing-"
+            />
           </div>
         </fieldset>
-        <button class="button">Pay {formatMoney(totalsOf(cart).grandTotal, cart.currency)}</button>
+        <button class="button">{texts.pay(money(totalsOf(cart).grandTotal))}</button>
       </form>
     </StepPage>
   )
@@ -188,6 +207,7 @@ export function PaymentPage({ view, isBillingOther, billing, countries, cardName
 
 /** A page that says why nothing can be done here, and links back to the shop. */
 export function MessagePage({ title, text, shop }: { title: string; text: string; shop: ShopLinks }) {
+  const { messages } = useTexts()
   return (
     <Layout title={title} shop={shop}>
       <div class="message">
@@ -195,7 +215,7 @@ export function MessagePage({ title, text, shop }: { title: string; text: string
         <p>{text}</p>
         <p>
           <a class="button" href={shop.cart}>
-            Back to your bag
+            {messages.back}
           </a>
         </p>
       </div>
@@ -206,10 +226,11 @@ export function MessagePage({ title, text, shop }: { title: string; text: string
 function StepPage({ view, step, title, children }: { view: StepView; step: Step; title: string; children: Child }) {
   const { cart, shop, errors, notice, couponError } = view
   const isWrong = Object.keys(errors).length > 0
-  const count = quantityOf(cart)
+  const texts = useTexts()
+  const money = useMoney(cart.currency)
   return (
     <Layout
-      title={isWrong ? `Error: ${title}` : title}
+      title={isWrong ? texts.errorTitle(title) : title}
       shop={shop}
       locale={cart.locale}
       steps={<Steps cart={cart} current={step} />}
@@ -217,7 +238,7 @@ function StepPage({ view, step, title, children }: { view: StepView; step: Step;
     >
       <p class="glance">
         <a href="#summary">
-          {count === 1 ? '1 item' : `${count} items`}, {formatMoney(totalsOf(cart).grandTotal, cart.currency)}
+          {texts.itemCount(quantityOf(cart))}, {money(totalsOf(cart).grandTotal)}
         </a>
       </p>
       <h1>{title}</h1>
@@ -233,24 +254,28 @@ function StepPage({ view, step, title, children }: { view: StepView; step: Step;
 }
 
 function Recap({ label, address, method }: { label: string; address: Address; method?: string | undefined }) {
+  const { change, delivery } = useTexts()
+  const language = useLanguage()
   return (
     <div class="recap">
       <p>
         <b>{label}</b>
-        <span>{addressLines(address).join(', ')}</span>
+        <span>{addressLines(address, language).join(', ')}</span>
         <span>{address.email}</span>
       </p>
       <a href="/checkout/address">
-        Change<span class="visually-hidden"> address</span>
+        {change.text}
+        <span class="visually-hidden">{change.address}</span>
       </a>
       {method && (
         <>
           <p>
-            <b>Delivery</b>
+            <b>{delivery.delivery}</b>
             <span>{method}</span>
           </p>
           <a href="/checkout/delivery">
-            Change<span class="visually-hidden"> delivery method</span>
+            {change.text}
+            <span class="visually-hidden">{change.delivery}</span>
           </a>
         </>
       )}

@@ -1,20 +1,20 @@
 /** @jsxImportSource hono/jsx */
 
 import { hasPhysicalLines, quantityOf, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
-import { formatMoney } from '../../bigcommerce/commerce/money.ts'
 import { isDeliverable } from '../../bigcommerce/commerce/orders/draft-order.ts'
 import { totalsOf, type LineTotals, type Totals } from '../../bigcommerce/commerce/totals.ts'
 import type { Step } from '../steps.ts'
+import { useMoney, useTexts } from '../texts/language.tsx'
 import { Label } from './fields.tsx'
 
 /** The items and amounts; `couponError` is shown at the promo code field. */
 export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; couponError: string | undefined }) {
   const totals = totalsOf(cart)
-  const count = quantityOf(cart)
+  const texts = useTexts()
   return (
     <aside class="summary" id="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">
-        Your order <span class="count">{count === 1 ? '1 item' : `${count} items`}</span>
+        {texts.summary.title} <span class="count">{texts.itemCount(quantityOf(cart))}</span>
       </h2>
       <ul class="lines">
         {totals.lines.map((line) => (
@@ -29,31 +29,32 @@ export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; c
 
 function SummaryLine({ line: { line, extendedSale }, cart }: { line: LineTotals; cart: Cart }) {
   const original = line.originalPrice * line.quantity
-  const options = line.options.map(({ name, value, valueId }) => (valueId === null ? `${name}: ${value}` : value))
+  const { summary } = useTexts()
+  const money = useMoney(cart.currency)
+  const options = line.options.filter(({ value }) => !value.startsWith('uid:')).map(summary.option)
   return (
     <li>
       <img src={line.imageUrl} alt="" width="64" height="80" loading="lazy" />
       <div class="line-text">
         <p class="line-name">{line.name}</p>
-        {options.length > 0 && (
-          <p class="line-options">{options.filter((option) => !option.startsWith('uid:')).join(' · ')}</p>
-        )}
-        <p class="line-quantity">Quantity {line.quantity}</p>
+        {options.length > 0 && <p class="line-options">{options.join(' · ')}</p>}
+        <p class="line-quantity">{summary.quantity(line.quantity)}</p>
       </div>
       <p class="line-price">
         {extendedSale < original && (
           <s>
-            <span class="visually-hidden">Was </span>
-            {formatMoney(original, cart.currency)}
+            <span class="visually-hidden">{summary.was}</span>
+            {money(original)}
           </s>
         )}
-        <span>{formatMoney(extendedSale, cart.currency)}</span>
+        <span>{money(extendedSale)}</span>
       </p>
     </li>
   )
 }
 
 function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: string | undefined }) {
+  const { summary } = useTexts()
   return (
     <div class="coupon">
       {cart.coupons.map((coupon) => (
@@ -63,14 +64,14 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
           <p>
             <b>{coupon.code}</b> {coupon.name}
           </p>
-          <button class="text-button" aria-label={`Remove ${coupon.code}`}>
-            Remove
+          <button class="text-button" aria-label={summary.removeCoupon(coupon.code)}>
+            {summary.remove}
           </button>
         </form>
       ))}
       <form method="post" action="/checkout/coupon">
         <input type="hidden" name="step" value={step} />
-        <Label name="coupon-code" label="Promo code" />
+        <Label name="coupon-code" label={summary.coupon} />
         {error && (
           <p class="error" id="coupon-error" role="alert">
             {error}
@@ -85,7 +86,7 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
             aria-invalid={error ? 'true' : undefined}
             aria-describedby={error ? 'coupon-error' : undefined}
           />
-          <button class="quiet-button">Apply</button>
+          <button class="quiet-button">{summary.apply}</button>
         </div>
       </form>
     </div>
@@ -93,27 +94,29 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
 }
 
 function Amounts({ cart, totals, step }: { cart: Cart; totals: Totals; step: Step }) {
-  const money = (minor: number) => formatMoney(minor, cart.currency)
+  const { summary } = useTexts()
+  const money = useMoney(cart.currency)
+  const delivery = useDeliveryText(cart, { totals, step })
   const subtotal = totals.lines.reduce((sum, { extendedSale }) => sum + extendedSale, 0)
   return (
     <dl class="amounts">
-      <Amount label="Subtotal" value={money(subtotal)} />
-      {totals.manualDiscount > 0 && <Amount label="Discount" value={money(-totals.manualDiscount)} />}
+      <Amount label={summary.subtotal} value={money(subtotal)} />
+      {totals.manualDiscount > 0 && <Amount label={summary.discount} value={money(-totals.manualDiscount)} />}
       {totals.coupons
         .filter(({ amount }) => amount > 0)
         .map(({ coupon, amount }) => (
-          <Amount key={coupon.code} label={`Promo ${coupon.code}`} value={money(-amount)} />
+          <Amount key={coupon.code} label={summary.promotion(coupon.code)} value={money(-amount)} />
         ))}
-      {hasPhysicalLines(cart) && <Amount label="Delivery" value={deliveryText(cart, totals, step)} />}
-      {totals.salesTaxPercent > 0 && <Amount label="Sales tax" value={money(totals.taxTotal)} />}
+      {hasPhysicalLines(cart) && <Amount label={summary.delivery} value={delivery} />}
+      {totals.salesTaxPercent > 0 && <Amount label={summary.salesTax} value={money(totals.taxTotal)} />}
       <Amount
-        label={hasOpenDelivery(cart) ? 'Total before delivery' : 'Total'}
+        label={hasOpenDelivery(cart) ? summary.totalBeforeDelivery : summary.total}
         value={money(totals.grandTotal)}
         isTotal
       />
       {totals.isTaxIncluded && (
         <div class="tax">
-          <dt>Includes VAT of</dt>
+          <dt>{summary.includedTax}</dt>
           <dd>{money(totals.taxTotal)}</dd>
         </div>
       )}
@@ -125,9 +128,11 @@ function hasOpenDelivery(cart: Cart) {
   return hasPhysicalLines(cart) && !isDeliverable(cart)
 }
 
-function deliveryText(cart: Cart, totals: Totals, step: Step) {
-  if (hasOpenDelivery(cart)) return step === 'delivery' ? 'As you choose' : 'Next step'
-  return totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, cart.currency)
+function useDeliveryText(cart: Cart, { totals, step }: { totals: Totals; step: Step }) {
+  const { summary, delivery } = useTexts()
+  const money = useMoney(cart.currency)
+  if (hasOpenDelivery(cart)) return step === 'delivery' ? summary.asYouChoose : summary.nextStep
+  return totals.shipping === 0 ? delivery.free : money(totals.shipping)
 }
 
 function Amount({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {

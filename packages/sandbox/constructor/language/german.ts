@@ -32,8 +32,8 @@ const sizeNames: Readonly<Record<string, string>> = {
   Single: 'Einzelbett',
   Double: 'Doppelbett',
   Hand: 'Handtuch',
-  Bath: 'Badetuch',
-  'Bath Sheet': 'Saunatuch',
+  Bath: 'Duschtuch',
+  'Bath Sheet': 'Badetuch',
 }
 
 export const german: Dictionary = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { colourText } from '#shared/domain/colour-text.ts'
 import { productImageSize, type MediaImage, type MediaVideo } from '#shared/domain/media.ts'
 import { colourSegment } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
@@ -49,7 +50,7 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
   const { url, account, defaultPicture, videoProfile } = configuration
   return {
     async productMedia({ style, colour, name }, signal) {
-      const alt = `${name}, ${colour}`
+      const alt = `${name}, ${colourText(colour)}`
       const fallback = {
         src: `${url}/i/${account}/${encodeURIComponent(defaultPicture)}`,
         alt,

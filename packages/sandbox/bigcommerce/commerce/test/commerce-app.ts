@@ -81,7 +81,7 @@ export function createBrowser() {
   }
   return {
     visit,
-    get: (path: string) => visit(path),
+    get: (path: string, headers: Record<string, string> = {}) => visit(path, { headers }),
     post: (
       path: string,
       fields: Record<string, string>,

@@ -3,6 +3,7 @@ import type { StorefrontScope } from '../context.ts'
 import { productConnection, type SearchSort } from './product-connection.ts'
 import { searchFilters } from './search-filters.ts'
 import type { SearchInput } from './search-input.ts'
+import { foundInGerman } from '#sandbox/catalogue/german/name-order.ts'
 import { facetAttribute } from '#sandbox/catalogue/queries/facets.ts'
 import type { ListingFilter } from '#sandbox/catalogue/queries/listing.ts'
 
@@ -10,15 +11,22 @@ import type { ListingFilter } from '#sandbox/catalogue/queries/listing.ts'
  * `SearchProducts`. `searchSubCategories` has no effect, because every product is stored in its category and in all
  * categories above. The store does not use brands, free shipping and 'featured', so they do not filter.
  */
-export function searchProducts(
+export async function searchProducts(
   scope: StorefrontScope,
   { filters, sort }: { filters: SearchInput; sort?: SearchSort | null },
 ) {
-  const filter = toListingFilter(scope, filters)
+  const filter = await inLanguage(scope, toListingFilter(scope, filters))
   return {
     products: (page: PageArguments) => productConnection(scope, filter, sort ?? 'RELEVANCE', page),
     filters: (page: PageArguments) => searchFilters(scope, filter, filters, page),
   }
+}
+
+/** A search reads the texts of the language that `Accept-Language` asks for. */
+async function inLanguage(scope: StorefrontScope, filter: ListingFilter): Promise<ListingFilter> {
+  const { searchTerm, ...rest } = filter
+  if (scope.language !== 'de' || searchTerm === undefined) return filter
+  return { ...rest, ids: await foundInGerman(scope.env.DB, searchTerm) }
 }
 
 function toListingFilter(scope: StorefrontScope, input: SearchInput): ListingFilter {
