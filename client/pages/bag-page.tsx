@@ -8,13 +8,8 @@ import DeliveryEstimate from '../islands/delivery-estimate.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
-<<<<<<< HEAD
 import { type Cart, chosenLines, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
-import { deliveryCountries } from '#shared/domain/delivery-countries.ts'
-=======
-import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { deliveryCountriesFrom } from '#shared/domain/delivery-countries.ts'
->>>>>>> work-de
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { type DeliveryTerms as Terms, withoutDays } from '#shared/domain/delivery-terms.ts'
 import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'

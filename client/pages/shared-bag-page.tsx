@@ -1,6 +1,7 @@
 import { CopyLink } from '../components/share/copy-link.tsx'
 import { PieceCard } from './wishlist/piece-card.tsx'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
+import { colourText } from '#shared/domain/colour-text.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -43,7 +44,8 @@ export function SentBag({ market, link, pieces, isPartial }: SentBagProps) {
 
 function nameOf(line: LineItem): string {
   const size = line.sizeName ?? lineOption(line, 'Size')
-  return [line.name, lineOption(line, 'Color'), size].filter((part) => part !== null).join(', ')
+  const colour = lineOption(line, 'Color')
+  return [line.name, colour && colourText(colour), size].filter((part) => part !== null).join(', ')
 }
 
 type OpenedBagProps = {

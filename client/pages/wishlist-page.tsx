@@ -4,12 +4,8 @@ import { ProductRail } from '../components/rail/product-rail.tsx'
 import { RecentlyViewed } from '../components/recently-viewed/recently-viewed.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
-<<<<<<< HEAD
 import { PieceCard, pieceHref } from './wishlist/piece-card.tsx'
 import { WishlistLink } from './wishlist/wishlist-link.tsx'
-=======
-import { colourText } from '#shared/domain/colour-text.ts'
->>>>>>> work-de
 import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, marketPath, wishlistPath } from '#shared/links.ts'
@@ -104,13 +100,6 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
 }
 
 function WishlistEntry({ product, view: { market, kind } }: { product: WishlistProduct; view: WishlistView }) {
-<<<<<<< HEAD
-=======
-  const href = marketPath(market, productPath({ id: product.productId, slug: product.slug, colour: product.colour }))
-  const length = product.length && platformText(product.length)
-  const colour = product.colour && colourText(product.colour)
-  const options = [colour, product.sizeName ?? product.size, length].filter((value) => value !== null)
->>>>>>> work-de
   return (
     <PieceCard product={product} market={market}>
       {kind === 'own' && (
