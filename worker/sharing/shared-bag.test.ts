@@ -154,7 +154,7 @@ describe('the link of a bag', () => {
       await sealBag(each, [typed]),
       await each.sealer.seal(
         'flash',
-        await present(await each.sealer.open('shared-bag', await sealBag(each, [typed])), 'bag'),
+        present(await each.sealer.open('shared-bag', await sealBag(each, [typed])), 'bag'),
       ),
     ])
     expect(await visit((each) => openBag(each, foreign ?? ''))).toBeNull()
