@@ -1,7 +1,7 @@
 import { CopyLink } from '../components/share/copy-link.tsx'
 import { PieceCard } from './wishlist/piece-card.tsx'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -45,7 +45,7 @@ export function SentBag({ market, link, pieces, isPartial }: SentBagProps) {
 function nameOf(line: LineItem): string {
   const size = line.sizeName ?? lineOption(line, 'Size')
   const colour = lineOption(line, 'Color')
-  return [line.name, colour && colourText(colour), size].filter((part) => part !== null).join(', ')
+  return [line.name, colour && platformText(colour), size].filter((part) => part !== null).join(', ')
 }
 
 type OpenedBagProps = {

@@ -1,7 +1,6 @@
 import { lineOption, type LineItem } from './cart.ts'
 import { platformText } from './platform-text.ts'
 import type { WishlistProduct } from './wishlist.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
 
 /**
  * A line's product with its chosen options, for the names of the line's controls. Two lines of one product then have
@@ -23,7 +22,7 @@ export function wishlistItemName(
   return nameOf(product.name, [colourOf(product.colour), product.sizeName ?? product.size, textOf(product.length)])
 }
 
-const colourOf = (name: string | null) => name && colourText(name)
+const colourOf = (name: string | null) => name && platformText(name)
 const textOf = (word: string | null) => word && platformText(word)
 
 function nameOf(name: string, options: readonly (string | null)[]): string {

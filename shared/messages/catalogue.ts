@@ -5,7 +5,6 @@ import type * as boot from './en/boot.ts'
 import type * as cartControls from './en/cart-controls.ts'
 import type * as cartDetails from './en/cart-details.ts'
 import type * as changeLine from './en/change-line.ts'
-import type * as colourNames from './en/colour-names.ts'
 import type * as compare from './en/compare.ts'
 import type * as consent from './en/consent.ts'
 import type * as cookies from './en/cookies.ts'
@@ -43,7 +42,6 @@ export type Catalogue = {
   cartControls: typeof cartControls
   cartDetails: typeof cartDetails
   changeLine: typeof changeLine
-  colourNames: typeof colourNames
   compare: typeof compare
   consent: typeof consent
   cookies: typeof cookies

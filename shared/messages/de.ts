@@ -5,7 +5,6 @@ import type * as boot from './de/boot.ts'
 import type * as cartControls from './de/cart-controls.ts'
 import type * as cartDetails from './de/cart-details.ts'
 import type * as changeLine from './de/change-line.ts'
-import type * as colourNames from './de/colour-names.ts'
 import type * as compare from './de/compare.ts'
 import type * as consent from './de/consent.ts'
 import type * as cookies from './de/cookies.ts'
@@ -43,7 +42,6 @@ export type German = Complete<{
   cartControls: typeof cartControls
   cartDetails: typeof cartDetails
   changeLine: typeof changeLine
-  colourNames: typeof colourNames
   compare: typeof compare
   consent: typeof consent
   cookies: typeof cookies

@@ -19,9 +19,9 @@ import { loadBadges } from '../promotions/add-badges.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
 import { deepestTrail } from '#shared/domain/category.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { imageUrl, type MediaImage, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
 import { excerpt } from '#shared/excerpt.ts'
@@ -145,7 +145,7 @@ function socialImageOf(image: MediaImage | undefined) {
 }
 
 function titleOf(product: Product, colour: Colour | null): string {
-  return colour ? pageTitle(pages.productTitle(product.name, colourText(colour.name))) : pageTitle(product.name)
+  return colour ? pageTitle(pages.productTitle(product.name, platformText(colour.name))) : pageTitle(product.name)
 }
 
 function listedValue(values: readonly string[], value: string | null): string | null {

@@ -1,6 +1,6 @@
 import { selectionQuery } from '../buy-box/selection-query.ts'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { isSameColour, type Product } from '#shared/domain/product.ts'
 import type { Selection } from '#shared/domain/selection.ts'
 import { marketPath, productPath } from '#shared/links.ts'
@@ -23,7 +23,7 @@ export function ColourLinks({ product, colour, market, mediaBase, selection }: C
     <div className="colour-links">
       <p className="colour-links__label" id="colour-label">
         {product.isGiftCard ? messages.product.design : messages.product.colour}
-        <span>{colour && colourText(colour)}</span>
+        <span>{colour && platformText(colour)}</span>
       </p>
       <ul aria-labelledby="colour-label">
         {product.colours.map((other) => {
@@ -37,14 +37,14 @@ export function ColourLinks({ product, colour, market, mediaBase, selection }: C
                   marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name })) + query
                 }
                 className={isAvailable ? 'colour-links__link' : 'colour-links__link colour-links__link--sold-out'}
-                title={colourText(other.name)}
+                title={platformText(other.name)}
                 {...(colour !== null && isSameColour(other.name, colour) ? { 'aria-current': 'true' as const } : {})}
               >
                 <img
                   {...swatchPicture(
                     productPictureSrc(mediaBase, { style: product.style, colour: other.name }, 'swatch'),
                   )}
-                  alt={colourText(other.name)}
+                  alt={platformText(other.name)}
                 />
                 {!isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
               </a>

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { productPictureSrc } from '../product-picture.ts'
 import { lineOption } from '#shared/domain/cart.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
@@ -64,7 +63,7 @@ function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): { optio
   return options.map((option) => {
     const name = option.name.toLowerCase()
     if (name === 'size' && sizeName !== undefined) return { option: option.name, text: sizeName }
-    if (name === 'color') return { option: option.name, text: colourText(option.value) }
+    if (name === 'color') return { option: option.name, text: platformText(option.value) }
     return { option: option.name, text: name === 'length' ? platformText(option.value) : typedOptionText(option, iso) }
   })
 }

@@ -1,8 +1,8 @@
 import type { ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { facetField, isExclusive } from '#shared/domain/facet.ts'
 import type { FacetName, FacetValue } from '#shared/domain/listing.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import { categoryUrlOf } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
@@ -40,7 +40,7 @@ export function FacetOption({ name, value, state, swatches, text }: FacetOptionP
 export function optionText(name: FacetName, value: string, { market, path, groupNames }: ListingState): string {
   if (name === 'group') return groupNames?.get(value) ?? value
   if (name === 'size') return sizeName(value, { market, categoryUrls: [categoryUrlOf(path)] })
-  if (name === 'color' || name === 'family') return colourText(value)
+  if (name === 'color' || name === 'family') return platformText(value)
   if (name === 'sale') return messages.listing.onSale
   if (name === 'rating') return listingCounts.starsAndMore(value)
   return value

@@ -1,8 +1,8 @@
 import type { ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
 import { FacetOption, hexesOf, type SwatchesByName } from './facet-option.tsx'
-import { colourText } from '#shared/domain/colour-text.ts'
 import type { Facet, FacetValue } from '#shared/domain/listing.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { facetTexts } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -53,13 +53,13 @@ function Family({ family, shades, state, swatches }: FamilyProps) {
     .find((hexes) => hexes.length > 0)
   return (
     <details open={isOpen}>
-      <summary style={swatchStyle(swatch ?? [])}>{colourText(family.value)}</summary>
+      <summary style={swatchStyle(swatch ?? [])}>{platformText(family.value)}</summary>
       <FacetOption
         name="family"
         value={family}
         state={state}
         swatches={swatches}
-        text={messages.listing.allShades(colourText(family.value))}
+        text={messages.listing.allShades(platformText(family.value))}
       />
       {shades.map((shade) => (
         <FacetOption key={shade.value} name="color" value={shade} state={state} swatches={swatches} />

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { maxSwatches, swatchCounts, swatchStops } from './swatch-style.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { Colour, ProductSummary } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -19,7 +19,7 @@ export function Swatches({ product: { style, colours }, mediaBase }: SwatchesPro
       className={colours.length > swatchCounts.xs ? 'swatches swatches--many' : 'swatches'}
       role="img"
       aria-label={messages.product.coloursAvailable(colours.length)}
-      title={shown.map(({ name }) => colourText(name)).join('\n')}
+      title={shown.map(({ name }) => platformText(name)).join('\n')}
       style={styleOf(colours.length, shown)}
     >
       {shown.map(

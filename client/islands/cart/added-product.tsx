@@ -1,6 +1,5 @@
 import type { AddedToCart } from '../../atoms/added-to-cart.ts'
 import { Price } from '../../components/price/price.tsx'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { ShownPrice } from '#shared/domain/price.ts'
@@ -31,7 +30,7 @@ export function AddedProduct({ added, price }: { added: AddedToCart; price: Show
 export function addedAttributes(added: AddedToCart): { label: string; value: string }[] {
   const { isGiftCard, colour, size, length, quantity } = added
   const rows = [
-    { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour && colourText(colour) },
+    { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour && platformText(colour) },
     { label: cartControls.size, value: isGiftCard ? null : size && platformText(size) },
     { label: cartControls.length, value: length && platformText(length) },
     { label: cartControls.quantity, value: isGiftCard ? String(quantity) : null },

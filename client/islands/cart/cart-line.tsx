@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import { CartLinePrice } from './line-price.tsx'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { hasFixedQuantity, isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
@@ -85,7 +84,7 @@ function attributes(line: LineItem, language: string): { label: string; value: R
   const size = lineOption(line, 'Size')
   const length = lineOption(line, 'Length')
   const rows = [
-    { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour && colourText(colour) },
+    { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour && platformText(colour) },
     { label: cartControls.size, value: isGiftCard ? null : (line.sizeName ?? size) },
     { label: cartControls.length, value: length && platformText(length) },
     { label: cartControls.quantity, value: hasFixedQuantity(line) ? String(line.quantity) : null },

@@ -6,7 +6,6 @@ import { setSavedAtom } from '../../atoms/wishlist.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
@@ -85,7 +84,7 @@ function Options({ product }: { product: WishlistProduct }) {
   const rows = [
     {
       label: isGiftCard ? messages.product.design : messages.product.colour,
-      value: product.colour && colourText(product.colour),
+      value: product.colour && platformText(product.colour),
     },
     { label: messages.product.size, value: isGiftCard ? null : (product.sizeName ?? product.size) },
     { label: messages.wishlist.length, value: product.length && platformText(product.length) },

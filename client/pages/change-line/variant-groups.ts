@@ -1,4 +1,3 @@
-import { colourText } from '#shared/domain/colour-text.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -23,7 +22,7 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
     const size = variant.size === null ? null : (names[variant.size] ?? variant.size)
     const parts = hasSizes
       ? [size, variant.length && platformText(variant.length)]
-      : [variant.colour && colourText(variant.colour)]
+      : [variant.colour && platformText(variant.colour)]
     return {
       id: variant.id,
       label: parts.filter(Boolean).join(', '),
@@ -34,5 +33,5 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
   if (!hasSizes)
     return [{ title: messages.product.colour, variants: colours.flatMap(({ name }) => ofColour(name)).map(choice) }]
   if (colours.length < 2) return [{ title: messages.product.size, variants: sorted.map(choice) }]
-  return colours.map(({ name }) => ({ title: colourText(name), variants: ofColour(name).map(choice) }))
+  return colours.map(({ name }) => ({ title: platformText(name), variants: ofColour(name).map(choice) }))
 }

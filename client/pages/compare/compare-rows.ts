@@ -1,5 +1,5 @@
-import { colourText } from '#shared/domain/colour-text.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
@@ -27,7 +27,7 @@ export function compareRows(products: readonly Product[], market: Market): Recor
       const names = sizeNames(product, market)
       return product.sizes.map((size) => names[size] ?? size).join(', ')
     }),
-    row(messages.product.colour, ({ colours }) => colours.map(({ name }) => colourText(name)).join(', ')),
+    row(messages.product.colour, ({ colours }) => colours.map(({ name }) => platformText(name)).join(', ')),
     ...Object.entries(facts()).map(([field, label]) =>
       row(label, ({ customFields }) => customFields[field]?.trim() ?? ''),
     ),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
@@ -25,7 +24,7 @@ export function PieceCard({
   children: ReactNode
 }) {
   const length = product.length && platformText(product.length)
-  const colour = product.colour && colourText(product.colour)
+  const colour = product.colour && platformText(product.colour)
   const options = [colour, product.sizeName ?? product.size, length].filter((value) => value !== null)
   return (
     <>

@@ -1,7 +1,7 @@
 import { plainText } from '#client/components/product-details/product-text.ts'
 import type { ProductView } from '#client/components/product-view.ts'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import type { Variant } from '#shared/domain/product.ts'
 import { productPath } from '#shared/links.ts'
@@ -45,10 +45,10 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
       ...[...shown].map((variant) => ({
         '@type': 'Product',
         sku: variant.sku,
-        name: [product.name, variant.colour && colourText(variant.colour), variant.size, variant.length]
+        name: [product.name, variant.colour && platformText(variant.colour), variant.size, variant.length]
           .filter((part) => part !== null)
           .join(', '),
-        ...(variant.colour === null ? {} : { color: colourText(variant.colour) }),
+        ...(variant.colour === null ? {} : { color: platformText(variant.colour) }),
         ...(variant.size === null ? {} : { size: variant.size }),
         ...(variant.length === null
           ? {}

@@ -6,7 +6,7 @@ import { sandboxServices } from '../sandbox.ts'
 import { openShop, textOf } from '../shop.ts'
 import { textsOf } from './texts-of.ts'
 import { markets } from '#shared/markets.ts'
-import { colourNames } from '#shared/messages/colour-names.ts'
+import { platformWords } from '#shared/messages/platform-words.ts'
 
 const priceNote = 'Inkl. MwSt., zzgl. Versand'
 const shop = openShop({ upstream: isolatedUpstream(), vars: { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0' } })
@@ -56,7 +56,7 @@ test('a German form offers each title once', async () => {
   expect(textsOf(titles)).toEqual(['Bitte wählen', 'Herr', 'Frau', 'Divers', 'Dr.'])
 })
 
-const germanColours = inLanguage('de', () => ({ ...colourNames }))
+const germanColours = inLanguage('de', () => ({ ...platformWords }))
 
 /** The texts of a page that are, or start or end with, the platform's name of a colour. */
 function withEnglishColours(texts: readonly string[]): string[] {

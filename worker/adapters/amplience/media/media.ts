@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { colourText } from '#shared/domain/colour-text.ts'
 import { productImageSize, type MediaImage, type MediaVideo } from '#shared/domain/media.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { colourSegment } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
 import type { ConfigurationOf } from '#worker/configuration/configuration.ts'
@@ -50,7 +50,7 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
   const { url, account, defaultPicture, videoProfile } = configuration
   return {
     async productMedia({ style, colour, name }, signal) {
-      const alt = `${name}, ${colourText(colour)}`
+      const alt = `${name}, ${platformText(colour)}`
       const fallback = {
         src: `${url}/i/${account}/${encodeURIComponent(defaultPicture)}`,
         alt,
