@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OnlyAddress } from '../../components/order/order-address.tsx'
 import { OrderItems } from '../../components/order/order-items.tsx'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
@@ -5,14 +6,12 @@ import { ReturnsLink } from '../../components/order/returns-link.tsx'
 import { Sentence } from '../../components/sentence/sentence.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
-import { accountPath } from '#shared/domain/account-pages.ts'
 import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import type { Order, Shipment } from '#shared/domain/order.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { actions } from '#shared/routes.ts'
 
 type OrderDetailProps = {
   market: Market
@@ -22,10 +21,23 @@ type OrderDetailProps = {
   /** `null` if the market's setting does not say. */
   returnDays: number | null
   shipments: readonly Shipment[]
+  /** The form that buys the order again, with what it posts. */
+  buyAgain: { action: string; fields: Readonly<Record<string, string>> }
+  /** Links at the end. */
+  children?: ReactNode
 }
 
 /** One order: its lines with pictures, its parcels and address, the way to return it, and a button to buy it again. */
-export function OrderDetail({ market, mediaBase, order, expected, returnDays, shipments }: OrderDetailProps) {
+export function OrderDetail({
+  market,
+  mediaBase,
+  order,
+  expected,
+  returnDays,
+  shipments,
+  buyAgain,
+  children,
+}: OrderDetailProps) {
   return (
     <div className="order-detail">
       <p className="order-detail__head">
@@ -53,15 +65,15 @@ export function OrderDetail({ market, mediaBase, order, expected, returnDays, sh
         )}
         <OrderTotals order={order} />
         <OnlyAddress order={order} />
-        <form method="post" action={marketPath(market, actions.reorder)}>
-          <input type="hidden" name="orderId" value={order.id} />
+        <form method="post" action={marketPath(market, buyAgain.action)}>
+          {Object.entries(buyAgain.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button className="button" type="submit">
             {messages.order.reorder}
           </button>
         </form>
-        <p>
-          <a href={marketPath(market, accountPath('order-history'))}>{messages.order.back}</a>
-        </p>
+        {children}
       </div>
     </div>
   )

@@ -4,18 +4,19 @@ import { parseForm, readForm } from '../../pages/parse-form.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { OrderDetail } from '#client/pages/account/order-detail.tsx'
 import { OrderHistory } from '#client/pages/account/order-history.tsx'
+import { accountPath } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
-import { limitTextOr } from '#shared/domain/order-limit.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { bagPath, marketPath, orderPath } from '#shared/links.ts'
+import { marketPath, orderPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { expectedDates } from '#worker/account/expected-dates.ts'
-import { loadOwnOrder, loadShipments, reorder } from '#worker/account/own-order.ts'
+import { actions } from '#shared/routes.ts'
 import { withLineNames } from '#worker/cart/name-sizes.ts'
 import { mediaBase } from '#worker/configuration/media-base.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
-import { writeFlash } from '#worker/session/flash.ts'
+import { buyAgain } from '#worker/orders/buy-again.ts'
+import { expectedDates } from '#worker/orders/expected-dates.ts'
+import { loadOwnOrder, loadShipments } from '#worker/orders/own-order.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 const PageSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
@@ -58,7 +59,12 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
         expected={await expectedDates(c.get('visit'), order)}
         returnDays={configuration.delivery.returnDays[market.code] ?? null}
         shipments={shipments}
-      />
+        buyAgain={{ action: actions.reorder, fields: { orderId: String(order.id) } }}
+      >
+        <p>
+          <a href={marketPath(market, accountPath('order-history'))}>{messages.order.back}</a>
+        </p>
+      </OrderDetail>
     ),
   })
 })
@@ -67,14 +73,8 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
  * Adds the items of an order to the cart again. The bag page then shows how many were added and why others were not; if
  * none was added, the order's page does.
  */
-export const reorderForm = factory.createHandlers(async function buyAgain(c) {
+export const reorderForm = factory.createHandlers(async function postReorder(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
-  const { added, requested, refused } = await reorder(c.get('visit'), await loadOwnOrder(c.get('visit'), orderId))
-  const notice = added === 0 ? 'not-reordered' : refused.length > 0 ? 'partly-reordered' : 'reordered'
-  await writeFlash(c.get('visit'), {
-    notice,
-    items: refused.map(({ name, reason }) => `${name}: ${limitTextOr(reason, messages.order.notAdded)}`),
-    ...(added > 0 && { count: { done: added, of: requested } }),
-  })
-  return c.redirect(marketPath(c.get('market'), added === 0 ? orderPath(orderId) : bagPath), 303)
+  const order = await loadOwnOrder(c.get('visit'), orderId)
+  return c.redirect(await buyAgain(c.get('visit'), order, orderPath(orderId)), 303)
 })

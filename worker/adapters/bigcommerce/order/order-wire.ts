@@ -31,6 +31,8 @@ export const OrderSchema = v.object({
 
 export const PlacementSchema = v.pick(OrderSchema, ['id', 'channel_id', 'cart_id', 'status_id'])
 
+export const RecipientSchema = v.pick(OrderSchema, ['id', 'channel_id', 'status_id', 'billing_address'])
+
 export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
   return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage }
 }

@@ -9,6 +9,7 @@ import {
   OrderSchema,
   OrderSummariesSchema,
   PlacementSchema,
+  RecipientSchema,
   toOrder,
   toOrderSummary,
   toPlacement,
@@ -110,6 +111,16 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         signal,
       })
       return order && toPlacement(order, meaningOfOrder(order).stage)
+    },
+    async recipient({ orderId }, signal) {
+      const order = await api.rest('order-recipient', RecipientSchema, {
+        path: `/v2/orders/${orderId}`,
+        absentOn: emptyOn,
+        signal,
+      })
+      if (!order) return null
+      const { id, channel_id: channelId, billing_address: billing } = order
+      return { orderId: id, channelId, stage: meaningOfOrder(order).stage, email: billing.email }
     },
     async isDiscounted({ orderId }, signal) {
       const [order, lines] = await Promise.all([

@@ -33,8 +33,8 @@ export async function loadShipments(visit: Visit, { id, status }: Order): Promis
 }
 
 /** Adds the items of an order to the cart in one request. @throws RateLimitedError */
-export async function reorder(visit: Visit, { customerId, lines }: Order): Promise<Reordered> {
-  await limitRate(visit, 'reorder', { session: String(customerId) })
+export async function reorder(visit: Visit, { id, customerId, lines }: Order): Promise<Reordered> {
+  await limitRate(visit, 'reorder', { session: customerId === 0 ? `order ${id}` : String(customerId) })
   const requests = lines.map(({ productId, variantId, quantity }) => ({
     productId,
     choice: { variantId },

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { withLineNames } from '../cart/name-sizes.ts'
+import { mediaBase } from '../configuration/media-base.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
+import { buyAgain } from '../orders/buy-again.ts'
+import { expectedDates } from '../orders/expected-dates.ts'
+import { loadGuestOrder } from '../orders/load-guest-order.ts'
+import { loadShipments } from '../orders/own-order.ts'
+import { respondWithAccountScreen } from '../pages/account-screen.tsx'
+import { takeFlash } from '../session/flash.ts'
+import { respondWithUnusable } from './find-order-pages.tsx'
+import { OrderDetail } from '#client/pages/account/order-detail.tsx'
+import { GuestOrderPage } from '#client/pages/guest-order-page.tsx'
+import type { Order } from '#shared/domain/order.ts'
+import { guestOrderPath } from '#shared/links.ts'
+import * as messages from '#shared/messages/shop.ts'
+import { actions, routes } from '#shared/routes.ts'
+
+/** The order that a mailed link has opened to this browser. */
+export const guestOrderPage = factory.createHandlers(async function showGuestOrder(c) {
+  const order = await loadGuestOrder(c.get('visit'))
+  return order ? respondWithOrder(c, order) : respondWithUnusable(c)
+})
+
+/** Adds the items of the order to the bag. */
+export const buyGuestOrderForm = factory.createHandlers(async function postGuestOrder(c) {
+  const order = await loadGuestOrder(c.get('visit'))
+  return order ? c.redirect(await buyAgain(c.get('visit'), order, guestOrderPath), 303) : respondWithUnusable(c)
+})
+
+async function respondWithOrder(c: Context<AppEnv>, order: Order) {
+  const visit = c.get('visit')
+  const { market, configuration } = visit
+  const [shipments, lines, expected, { notice, items }] = await Promise.all([
+    loadShipments(visit, order),
+    withLineNames(visit, order.lines),
+    expectedDates(visit, order),
+    takeFlash(visit),
+  ])
+  return respondWithAccountScreen(c, {
+    route: routes.guestOrder,
+    referrerPolicy: 'no-referrer',
+    title: messages.order.heading(order.id),
+    body: (
+      <GuestOrderPage orderId={order.id} notice={notice === undefined ? null : { name: notice, items }}>
+        <OrderDetail
+          market={market}
+          mediaBase={mediaBase(configuration)}
+          order={{ ...order, lines }}
+          expected={expected}
+          returnDays={configuration.delivery.returnDays[market.code] ?? null}
+          shipments={shipments}
+          buyAgain={{ action: actions.buyGuestOrder, fields: {} }}
+        />
+      </GuestOrderPage>
+    ),
+  })
+}
