@@ -21,6 +21,7 @@ import type * as guestOrder from './en/guest-order.ts'
 import type * as listing from './en/listing.ts'
 import type * as money from './en/money.ts'
 import type * as orderLimits from './en/order-limits.ts'
+import type * as orderPage from './en/order-page.ts'
 import type * as ownMail from './en/own-mail.ts'
 import type * as pages from './en/pages.ts'
 import type * as panels from './en/panels.ts'
@@ -59,6 +60,7 @@ export type Catalogue = {
   listing: typeof listing
   money: typeof money
   orderLimits: typeof orderLimits
+  orderPage: typeof orderPage
   ownMail: typeof ownMail
   pages: typeof pages
   panels: typeof panels

@@ -21,6 +21,7 @@ import type * as guestOrder from './de/guest-order.ts'
 import type * as listing from './de/listing.ts'
 import type * as money from './de/money.ts'
 import type * as orderLimits from './de/order-limits.ts'
+import type * as orderPage from './de/order-page.ts'
 import type * as ownMail from './de/own-mail.ts'
 import type * as pages from './de/pages.ts'
 import type * as panels from './de/panels.ts'
@@ -59,6 +60,7 @@ export type German = Complete<{
   listing: typeof listing
   money: typeof money
   orderLimits: typeof orderLimits
+  orderPage: typeof orderPage
   ownMail: typeof ownMail
   pages: typeof pages
   panels: typeof panels

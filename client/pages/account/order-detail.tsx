@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OnlyAddress } from '../../components/order/order-address.tsx'
 import { OrderItems } from '../../components/order/order-items.tsx'
+import { OrderTimeline } from '../../components/order/order-timeline.tsx'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { ReturnsLink } from '../../components/order/returns-link.tsx'
 import { Sentence } from '../../components/sentence/sentence.tsx'
@@ -57,7 +58,7 @@ export function OrderDetail({
             <p>{deliveryPeriodText(expected, market.iso)}</p>
           </section>
         )}
-        <Parcels shipments={shipments} />
+        <OrderTimeline order={order} shipments={shipments} market={market} />
         {order.stage === 'placed' && order.deliveries.length > 0 && (
           <p>
             <ReturnsLink market={market} returnDays={returnDays} />
@@ -76,28 +77,5 @@ export function OrderDetail({
         {children}
       </div>
     </div>
-  )
-}
-
-/** The parcels of an order, with a link to the carrier where there is one. */
-function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
-  if (shipments.length === 0) return null
-  return (
-    <section className="order-detail__part" aria-labelledby="order-parcels-title">
-      <h2 id="order-parcels-title">{messages.order.parcels}</h2>
-      <ul>
-        {shipments.map(({ id, carrier, trackingNumber, trackingLink }) => (
-          <li key={id}>
-            <p>{[carrier, trackingNumber].filter((part) => part !== '').join(' · ') || messages.order.parcel}</p>
-            {trackingLink !== null && (
-              <a href={trackingLink} rel="noopener noreferrer">
-                {messages.order.track}
-                <span className="visually-hidden"> {trackingNumber}</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language/language.ts'
+import type { OwnMail } from '../../ports/marketing-port.ts'
 import { newAccount, registrationFields } from '../accounts.ts'
 import { buyable } from '../buyable.ts'
 import { isolatedUpstream } from '../faults.ts'
@@ -205,6 +206,7 @@ const order = (customerId: number): Order => {
     giftCertificates: money(100, 'EUR'),
     storeCredit: money(100, 'EUR'),
     refunded: money(100, 'EUR'),
+    refunds: [{ at: null, amount: money(100, 'EUR'), storeCredit: money(50, 'EUR') }],
     total: paid,
     deliveries: [1, 2].map((id) => ({
       id,
@@ -216,7 +218,16 @@ const order = (customerId: number): Order => {
 const orders = (customerId: number, changes: Partial<Order> = {}) => ({
   order: async () => ({ ...order(customerId), ...changes }),
   history: async () => ({ orders: [{ ...order(customerId), itemCount: 2 }], leftOut: 0 }),
-  shipments: async () => [{ id: 1, carrier: '', trackingNumber: '', trackingLink: 'https://carrier.example/1' }],
+  shipments: async () => [
+    {
+      id: 1,
+      carrier: '',
+      trackingNumber: '',
+      trackingLink: 'https://carrier.example/1',
+      sentAt: null,
+      items: [{ lineId: 1, quantity: 1 }],
+    },
+  ],
 })
 
 test.each(['placed', 'unfinished', 'cancelled'] as const)(
@@ -233,6 +244,31 @@ test('the orders of an account have no text left in English', async () => {
   await shop.post('/eu/login', { email, password })
   for (const path of ['', '/order-history', '/order-history/502'])
     expect(await englishIn(shop.get(`/eu/my-account${path}`))).toEqual([])
+})
+
+test('a guest’s order, its mail and the form that asks for it have no text left in English', async () => {
+  const mails: OwnMail[] = []
+  const recipient = async () => ({
+    orderId: 502,
+    channelId: markets.eu.defaultChannelId,
+    stage: 'placed' as const,
+    email: 'shopper@selvedge.example',
+  })
+  const shop = open({
+    broken: {
+      orders: { ...orders(0), recipient },
+      marketing: { ...sandboxServices().services.marketing, sendMail: async (mail) => void mails.push(mail) },
+    },
+  })
+  expect(await englishIn(shop.post('/eu/find-order', {}))).toEqual([])
+  await shop.post('/eu/find-order', { orderNumber: '502', email: 'shopper@selvedge.example' })
+  await shop.settle()
+  const { html, text } = present(mails[0], 'mail')
+  expect(textsOf(html).filter(isEnglish)).toEqual([])
+  const [, link = ''] = /find-order\/link\?link=([\w-]+)/.exec(text) ?? []
+  expect(await englishIn(shop.get(`/eu/find-order/link?link=${link}`))).toEqual([])
+  await shop.post('/eu/find-order/link', { link })
+  expect(await englishIn(shop.get('/eu/find-order/order'))).toEqual([])
 })
 
 test('the page of a market that is closed for maintenance has no text left in English', async () => {

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
 import { CurrencySchema, lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
-import { type Money, moneyFromDecimal } from '#shared/domain/money.ts'
+import { addMoney, money, moneyFromDecimal } from '#shared/domain/money.ts'
 import type {
   Order,
   OrderAddress,
   OrderDelivery,
   OrderLine,
+  OrderRefund,
   OrderStage,
   OrderStatus,
   OrderSummary,
@@ -111,12 +112,14 @@ export type OrderParts = {
   order: v.InferOutput<typeof OrderSchema>
   lines: OrderLinesWire
   addresses: v.InferOutput<typeof OrderAddressesSchema>
-  refunded: Money | null
+  /** `null` if the platform does not say them. */
+  refunds: OrderRefund[] | null
   status: OrderStatus
   stage: OrderStage
+  packing?: 'packed' | 'to-collect'
 }
 
-export function toOrder({ order, lines, addresses, refunded, status, stage }: OrderParts): Order {
+export function toOrder({ order, lines, addresses, refunds, status, stage, packing }: OrderParts): Order {
   // The platform keeps addresses to which nothing is sent.
   const used = addresses.filter(({ id }) => lines.some((line) => line.order_address_id === id))
   const deliveries = used.length > 0 ? used : addresses.slice(0, 1)
@@ -127,6 +130,7 @@ export function toOrder({ order, lines, addresses, refunded, status, stage }: Or
     channelId: order.channel_id,
     status,
     stage,
+    packing: packing ?? null,
     placedAt: order.date_created.toISOString(),
     email: order.billing_address.email,
     buyer: {
@@ -140,7 +144,8 @@ export function toOrder({ order, lines, addresses, refunded, status, stage }: Or
     }),
     ...orderAmounts(order, lines),
     discountNames: discountNames(lines),
-    refunded,
+    refunded: refunds && refunds.map(({ amount }) => amount).reduce(addMoney, money(0, order.default_currency_code)),
+    refunds: refunds ?? [],
     deliveries: deliveries.map(toDelivery),
     paymentMethod: order.payment_method,
   }

@@ -14,9 +14,8 @@ import {
   toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
-import { RefundsSchema, toRefunded } from './refunds-wire.ts'
+import { RefundsSchema, toRefunds } from './refunds-wire.ts'
 import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
-import { money } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import type { Currency } from '#shared/markets.ts'
 import type { Log } from '#worker/lib/log.ts'
@@ -46,10 +45,10 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       signal,
     })) ?? []
   // Version 2 documents the order's own `refunded_amount` as always 0.
-  const refundedOf = ({ orderId, currency }: { orderId: number; currency: Currency }, signal: AbortSignal) =>
+  const refundsOf = ({ orderId, currency }: { orderId: number; currency: Currency }, signal: AbortSignal) =>
     api
       .rest('order-refunds', RefundsSchema, { path: `/v3/orders/${orderId}/payment_actions/refunds`, signal })
-      .then((refunds) => toRefunded(refunds, currency))
+      .then((refunds) => toRefunds(refunds, currency))
       .catch(log.fallback('order-refunds', null, { orderId }))
   return {
     async order({ orderId }, signal) {
@@ -66,8 +65,8 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       if (!order) return null
       const meaning = meaningOfOrder(order)
       const currency = order.default_currency_code
-      const refunded = hasRefunds(meaning.status) ? await refundedOf({ orderId, currency }, signal) : money(0, currency)
-      return toOrder({ order, lines, addresses: addresses ?? [], refunded, ...meaning })
+      const refunds = hasRefunds(meaning.status) ? await refundsOf({ orderId, currency }, signal) : []
+      return toOrder({ order, lines, addresses: addresses ?? [], refunds, ...meaning })
     },
     async shipments({ orderId }, signal) {
       const shipments = await api.rest('order-shipments', ShipmentsSchema, {
