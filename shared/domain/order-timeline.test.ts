@@ -56,7 +56,7 @@ test.each<[OrderStatus, Partial<Order>, Shipment[], string[]]>([
   ],
 ])(
   'an order with status %s and %o has the steps that the platform knows [ORDP-07]',
-  (status, changes, parcels, steps) => {
+  (...[status, changes, parcels, steps]) => {
     expect(stepsOf({ status, ...changes }, parcels)).toEqual(steps)
   },
 )

@@ -70,6 +70,7 @@ export type Order = {
   email: string
   /** The person who is billed. */
   buyer: { firstName: string; lastName: string; phone: string }
+  billing: OrderAddress
   lines: OrderLine[]
   /** Prices of the lines, before the discount. Without tax, like the other amounts, if `tax` is added to them. */
   subtotal: Money
@@ -81,6 +82,8 @@ export type Order = {
   discountNames: string[]
   /** The tax that is added to the prices. 0 if they include it. */
   tax: Money
+  /** The tax inside the prices. 0 if it is added to them. */
+  taxInside: Money
   total: Money
   /** The parts of the total that were paid with store credit and with gift certificates. */
   storeCredit: Money

@@ -20,6 +20,7 @@ export const callPrices = {
   [actions.requestOrderLink]: 1,
   [actions.openMailedOrder]: 0,
   [routes.guestOrder.pattern]: 5,
+  [routes.guestInvoice.pattern]: 4,
   [actions.buyGuestOrder]: 12,
   [actions.subscribe]: 0,
   [actions.notifyStock]: 0,

@@ -1,18 +1,17 @@
 import type { Context } from 'hono'
-import { withLineNames } from '../cart/name-sizes.ts'
-import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { buyAgain } from '../orders/buy-again.ts'
-import { expectedDates } from '../orders/expected-dates.ts'
+import { sellerOf } from '../orders/invoice.ts'
 import { loadGuestOrder } from '../orders/load-guest-order.ts'
-import { loadShipments } from '../orders/own-order.ts'
+import { loadOrderView } from '../orders/order-view.ts'
 import { respondWithAccountScreen } from '../pages/account-screen.tsx'
+import { respondWithInvoice } from '../pages/respond-with-invoice.tsx'
 import { takeFlash } from '../session/flash.ts'
 import { respondWithUnusable } from './find-order-pages.tsx'
 import { OrderDetail } from '#client/pages/account/order-detail.tsx'
 import { GuestOrderPage } from '#client/pages/guest-order-page.tsx'
 import type { Order } from '#shared/domain/order.ts'
-import { guestOrderPath } from '#shared/links.ts'
+import { guestInvoicePath, guestOrderPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions, routes } from '#shared/routes.ts'
 
@@ -28,15 +27,16 @@ export const buyGuestOrderForm = factory.createHandlers(async function postGuest
   return order ? c.redirect(await buyAgain(c.get('visit'), order, guestOrderPath), 303) : respondWithUnusable(c)
 })
 
+/** The invoice of the order. */
+export const guestInvoicePage = factory.createHandlers(async function showGuestInvoice(c) {
+  const order = await loadGuestOrder(c.get('visit'))
+  if (!order) return respondWithUnusable(c)
+  return respondWithInvoice(c, { route: routes.guestInvoice, path: guestInvoicePath, order, back: guestOrderPath })
+})
+
 async function respondWithOrder(c: Context<AppEnv>, order: Order) {
   const visit = c.get('visit')
-  const { market, configuration } = visit
-  const [shipments, lines, expected, { notice, items }] = await Promise.all([
-    loadShipments(visit, order),
-    withLineNames(visit, order.lines),
-    expectedDates(visit, order),
-    takeFlash(visit),
-  ])
+  const [view, { notice, items }] = await Promise.all([loadOrderView(visit, order), takeFlash(visit)])
   return respondWithAccountScreen(c, {
     route: routes.guestOrder,
     referrerPolicy: 'no-referrer',
@@ -44,13 +44,9 @@ async function respondWithOrder(c: Context<AppEnv>, order: Order) {
     body: (
       <GuestOrderPage orderId={order.id} notice={notice === undefined ? null : { name: notice, items }}>
         <OrderDetail
-          market={market}
-          mediaBase={mediaBase(configuration)}
-          order={{ ...order, lines }}
-          expected={expected}
-          returnDays={configuration.delivery.returnDays[market.code] ?? null}
-          shipments={shipments}
+          {...view}
           buyAgain={{ action: actions.buyGuestOrder, fields: {} }}
+          invoice={sellerOf(visit, order) && guestInvoicePath}
         />
       </GuestOrderPage>
     ),

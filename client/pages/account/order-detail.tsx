@@ -12,6 +12,7 @@ import type { Order, Shipment } from '#shared/domain/order.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
+import { orderPage } from '#shared/messages/order-page.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type OrderDetailProps = {
@@ -24,6 +25,8 @@ type OrderDetailProps = {
   shipments: readonly Shipment[]
   /** The form that buys the order again, with what it posts. */
   buyAgain: { action: string; fields: Readonly<Record<string, string>> }
+  /** Path of the invoice; `null` if there is none. */
+  invoice: string | null
   /** Links at the end. */
   children?: ReactNode
 }
@@ -37,6 +40,7 @@ export function OrderDetail({
   returnDays,
   shipments,
   buyAgain,
+  invoice,
   children,
 }: OrderDetailProps) {
   return (
@@ -74,6 +78,11 @@ export function OrderDetail({
             {messages.order.reorder}
           </button>
         </form>
+        {invoice !== null && (
+          <p>
+            <a href={marketPath(market, invoice)}>{orderPage.showInvoice}</a>
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -15,4 +15,12 @@ export const orderPage = {
   asStoreCredit: (amount: string) => `davon ${amount} als Guthaben`,
   inParcel: (quantity: number, name: string) => `${quantity} × ${name}`,
   track: 'Paket verfolgen',
+  invoiceOf: (id: number) => `Rechnung zur Bestellung ${id}`,
+  showInvoice: 'Rechnung ansehen',
+  billedTo: 'Rechnungsadresse',
+  linesOf: (id: number) => `Artikel der Bestellung ${id}`,
+  article: 'Artikel',
+  each: 'Einzelpreis',
+  taxInside: (amount: string) => `Im Gesamtbetrag sind ${amount} Steuern enthalten.`,
+  backToOrder: 'Zurück zur Bestellung',
 } as const

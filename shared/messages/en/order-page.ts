@@ -15,4 +15,12 @@ export const orderPage = {
   asStoreCredit: (amount: string) => `${amount} of it as store credit`,
   inParcel: (quantity: number, name: string) => `${quantity} × ${name}`,
   track: 'Track this parcel',
+  invoiceOf: (id: number) => `Invoice of order ${id}`,
+  showInvoice: 'Show the invoice',
+  billedTo: 'Billed to',
+  linesOf: (id: number) => `Articles of order ${id}`,
+  article: 'Article',
+  each: 'Price each',
+  taxInside: (amount: string) => `The total includes ${amount} tax.`,
+  backToOrder: 'Back to the order',
 } as const

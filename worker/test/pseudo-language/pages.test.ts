@@ -87,6 +87,8 @@ const notPlain: RowsOfPages<Paths> = {
   findOrder: ['/find-order', '/find-order?sent'],
   mailedOrder: ['/find-order/link'],
   guestOrder: 'below',
+  guestInvoice: 'below',
+  accountInvoice: 'below',
   accountOrder: 'below',
   shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
   wishlist: 'below',
@@ -242,7 +244,7 @@ test('the orders of an account have no text left in English', async () => {
   const { email, password, customerId } = await newAccount()
   const shop = open({ broken: { orders: orders(customerId) } })
   await shop.post('/eu/login', { email, password })
-  for (const path of ['', '/order-history', '/order-history/502'])
+  for (const path of ['', '/order-history', '/order-history/502', '/order-history/502/invoice'])
     expect(await englishIn(shop.get(`/eu/my-account${path}`))).toEqual([])
 })
 
@@ -269,6 +271,7 @@ test('a guest’s order, its mail and the form that asks for it have no text lef
   expect(await englishIn(shop.get(`/eu/find-order/link?link=${link}`))).toEqual([])
   await shop.post('/eu/find-order/link', { link })
   expect(await englishIn(shop.get('/eu/find-order/order'))).toEqual([])
+  expect(await englishIn(shop.get('/eu/find-order/order/invoice'))).toEqual([])
 })
 
 test('the page of a market that is closed for maintenance has no text left in English', async () => {

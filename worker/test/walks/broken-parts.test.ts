@@ -54,6 +54,8 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   findOrder: () => '/find-order',
   mailedOrder: () => '/find-order/link',
   guestOrder: () => '/find-order/order',
+  guestInvoice: () => '/find-order/order/invoice',
+  accountInvoice: ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
   wishlist: () => '/wishlist',
   visualization: () => `/amplience-visualization/${previewDomain}/none`,
   content: () => '/help',

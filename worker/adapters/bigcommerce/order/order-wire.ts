@@ -14,6 +14,18 @@ import type {
 } from '#shared/domain/order.ts'
 import type { OrderPlacement } from '#worker/ports/order-port.ts'
 
+const AddressEntries = {
+  first_name: WireText,
+  last_name: WireText,
+  company: WireText,
+  street_1: WireText,
+  street_2: WireText,
+  city: WireText,
+  state: WireText,
+  zip: WireText,
+  country: WireText,
+}
+
 export const OrderSchema = v.object({
   id: v.number(),
   customer_id: v.number(),
@@ -27,7 +39,7 @@ export const OrderSchema = v.object({
   ),
   ...orderAmountEntries,
   payment_method: WireText,
-  billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
+  billing_address: v.object({ ...AddressEntries, email: WireText, phone: WireText }),
 })
 
 export const PlacementSchema = v.pick(OrderSchema, ['id', 'channel_id', 'cart_id', 'status_id'])
@@ -95,15 +107,7 @@ type OrderLinesWire = v.InferOutput<typeof OrderLinesSchema>
 export const OrderAddressesSchema = v.array(
   v.object({
     id: v.number(),
-    first_name: WireText,
-    last_name: WireText,
-    company: WireText,
-    street_1: WireText,
-    street_2: WireText,
-    city: WireText,
-    state: WireText,
-    zip: WireText,
-    country: WireText,
+    ...AddressEntries,
     shipping_method: WireText,
   }),
 )
@@ -138,6 +142,7 @@ export function toOrder({ order, lines, addresses, refunds, status, stage, packi
       lastName: order.billing_address.last_name,
       phone: order.billing_address.phone,
     },
+    billing: toAddress(order.billing_address),
     lines: lines.map((line) => {
       const deliveryId = deliveries.find(({ id }) => id === line.order_address_id)?.id ?? null
       return { ...toLine(order, line), deliveryId }
@@ -181,7 +186,7 @@ function toDelivery(address: OrderParts['addresses'][number]): OrderDelivery {
   return { id, address: toAddress(address), method: method === 'None' ? '' : method }
 }
 
-function toAddress(address: OrderParts['addresses'][number]): OrderAddress {
+function toAddress(address: Omit<OrderParts['order']['billing_address'], 'email' | 'phone'>): OrderAddress {
   return {
     name: `${address.first_name} ${address.last_name}`.trim(),
     lines: [address.company, address.street_1, address.street_2].filter((line) => line !== ''),

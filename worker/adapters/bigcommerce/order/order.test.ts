@@ -22,7 +22,17 @@ const order = {
   total_inc_tax: '44.4893',
   total_tax: '7.4149',
   payment_method: 'Credit Card',
-  billing_address: { email: 'mabel@example.com', first_name: 'Mabel', last_name: 'Tregear', phone: '07700 900222' },
+  billing_address: {
+    email: 'mabel@example.com',
+    first_name: 'Mabel',
+    last_name: 'Tregear',
+    company: 'Tregear & Co',
+    street_1: '2 Mill Lane',
+    city: 'Truro',
+    zip: 'TR1 1AA',
+    country: 'United Kingdom',
+    phone: '07700 900222',
+  },
 }
 
 const lines = [
@@ -151,6 +161,14 @@ describe('an order', () => {
       placedAt: '2019-03-05T21:40:11.000Z',
       email: 'mabel@example.com',
       buyer: { firstName: 'Mabel', lastName: 'Tregear', phone: '07700 900222' },
+      billing: {
+        name: 'Mabel Tregear',
+        lines: ['Tregear & Co', '2 Mill Lane'],
+        city: 'Truro',
+        region: '',
+        postalCode: 'TR1 1AA',
+        country: 'United Kingdom',
+      },
       lines: [
         {
           id: 65,
@@ -172,6 +190,7 @@ describe('an order', () => {
       discount: { amount: 750, currency: 'GBP' },
       discountNames: ['HARVEST10'],
       tax: { amount: 0, currency: 'GBP' },
+      taxInside: { amount: 741, currency: 'GBP' },
       total: { amount: 4448, currency: 'GBP' },
       storeCredit: { amount: 1000, currency: 'GBP' },
       giftCertificates: { amount: 250, currency: 'GBP' },
@@ -232,6 +251,7 @@ describe('an order', () => {
       fees: dollars(120),
       discount: dollars(2000),
       tax: dollars(1490),
+      taxInside: dollars(0),
       total: dollars(21_905),
     })
   })
