@@ -48,7 +48,7 @@ const international = [
   ...Object.keys({ ...cookieTexts(7), ...storageTexts }),
 ]
 const vendors = createVendorTexts(international)
-const vars = { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0' }
+const vars = { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0', INVOICE_SELLERS: 'eu=1;2' }
 const open = (options: Partial<Parameters<typeof openShop>[0]> = {}) =>
   openShop({ upstream: { ...isolatedUpstream(), fetch: vendors.fetch }, vars, ...options })
 const personal = /\S+@\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
