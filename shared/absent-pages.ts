@@ -1,9 +1,10 @@
-import { appPath, newsletterPath, shopFinderPath } from './links.ts'
+import { appPath, findOrderPath, newsletterPath, shopFinderPath } from './links.ts'
 import type { ShopFeatures } from './views.ts'
 
 /** Pages that a setting turns off, and what they need. */
 const needs: Readonly<Record<string, (features: ShopFeatures) => boolean>> = {
   [newsletterPath]: ({ hasMarketing }) => hasMarketing,
+  [findOrderPath]: ({ hasMarketing }) => hasMarketing,
   [appPath]: ({ appLink }) => appLink !== 'off',
   [shopFinderPath]: ({ hasShopFinder }) => hasShopFinder,
 }

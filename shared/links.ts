@@ -9,8 +9,13 @@ export const comparePagePath = '/compare'
 export const contentFramePath = '/content-frame'
 export const cookiesPath = '/cookies'
 export const createAccountPath = '/create-account'
+export const findOrderPath = '/find-order'
 export const forgotPasswordPath = '/forgot-password'
+/** Below the page that asks for it: where a mailed link leads, and the order that it opened. */
+export const guestOrderPath = '/find-order/order'
+export const guestInvoicePath = '/find-order/order/invoice'
 export const loginPath = '/login'
+export const mailedOrderPath = '/find-order/link'
 export const myAccountPath = '/my-account'
 export const newsletterPath = '/newsletter'
 export const searchPagePath = '/search'
@@ -92,6 +97,11 @@ export function orderHistoryPath({ isComplete, page = 1 }: { isComplete: boolean
 /** Path of an order in the customer's account. */
 export function orderPath(orderId: number): string {
   return `${myAccountPath}/order-history/${orderId}`
+}
+
+/** Path of the invoice of an order of the customer. */
+export function invoicePath(orderId: number): string {
+  return `${orderPath(orderId)}/invoice`
 }
 
 /** Path of the confirmation of an order. */

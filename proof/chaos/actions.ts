@@ -1,6 +1,7 @@
 import { accountActions } from './account-actions.ts'
 import type { ChaosAction } from './action.ts'
 import { bagActions } from './bag-actions.ts'
+import { guestOrderActions } from './guest-order-actions.ts'
 import { otherActions } from './other-actions.ts'
 import { walletActions } from './wallet-actions.ts'
 import type { actions } from '#shared/routes.ts'
@@ -12,5 +13,6 @@ export const chaosActions: Record<Name, ChaosAction> = {
   ...bagActions,
   ...accountActions,
   ...otherActions,
+  ...guestOrderActions,
   ...walletActions,
 }

@@ -41,6 +41,16 @@ const notPlain: RowsOfPages<Row> = {
     'data-page-type="account"',
     'bigcommerce',
   ],
+  findOrder: ['guest', () => '/find-order', 'name="orderNumber"'],
+  mailedOrder: ['guest', () => '/find-order/link', 'data-page-type="account"'],
+  guestOrder: ['guest', () => '/find-order/order', 'data-page-type="account"'],
+  guestInvoice: ['guest', () => '/find-order/order/invoice', 'data-page-type="account"'],
+  accountInvoice: [
+    'buyer',
+    ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
+    'invoice__lines',
+    'bigcommerce',
+  ],
   compare: ['guest', (stage) => `/compare?products=${stage.product.id}`, 'compare__scroller', 'bigcommerce'],
   newsletter: ['guest', () => '/newsletter', 'name="email"'],
   wishlist: ['buyer', () => '/wishlist', 'data-page-type="wishlist"', 'bigcommerce'],
@@ -96,8 +106,13 @@ const ofAccount: Record<string, Row> = Object.fromEntries(
   ]),
 )
 
-/** Without a mailed link, the page of a new password says so. */
-const statuses: Readonly<Record<string, number>> = { updatePassword: 410 }
+/** Without a mailed link, the pages of a new password and of an order say so. */
+const statuses: Readonly<Record<string, number>> = {
+  updatePassword: 410,
+  mailedOrder: 410,
+  guestOrder: 410,
+  guestInvoice: 410,
+}
 
 export const chaosPages: Readonly<Record<string, ChaosPage>> = Object.fromEntries(
   Object.entries({ ...ofRoutes, ...ofAccount, ...ofParts }).map(([name, [visitor, path, shows, ...needs]]) => [

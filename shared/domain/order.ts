@@ -26,8 +26,18 @@ export type OrderAddress = {
 /** A part of an order that goes to one address. `method` is in the platform's words, and empty if it does not say. */
 export type OrderDelivery = { id: number; address: OrderAddress; method: string }
 
-/** A parcel that was sent. The link is https, or `null` if the carrier has none. */
-export type Shipment = { id: number; carrier: string; trackingNumber: string; trackingLink: string | null }
+/** A parcel that was sent. The link is https, or `null` if the carrier has none. `sentAt` is ISO 8601 if it is known. */
+export type Shipment = {
+  id: number
+  carrier: string
+  trackingNumber: string
+  trackingLink: string | null
+  sentAt: string | null
+  items: { lineId: number; quantity: number }[]
+}
+
+/** What the shopper got back at once. `storeCredit` is the part of it that is no money. `at` is ISO 8601 if it is known. */
+export type OrderRefund = { at: string | null; amount: Money; storeCredit: Money }
 
 export type OrderLine = {
   id: number
@@ -54,10 +64,13 @@ export type Order = {
   channelId: number
   status: OrderStatus
   stage: OrderStage
+  /** How an order that was not sent waits, if the platform says it: for its carrier, or for the shopper. */
+  packing: 'packed' | 'to-collect' | null
   placedAt: string
   email: string
   /** The person who is billed. */
   buyer: { firstName: string; lastName: string; phone: string }
+  billing: OrderAddress
   lines: OrderLine[]
   /** Prices of the lines, before the discount. Without tax, like the other amounts, if `tax` is added to them. */
   subtotal: Money
@@ -69,12 +82,16 @@ export type Order = {
   discountNames: string[]
   /** The tax that is added to the prices. 0 if they include it. */
   tax: Money
+  /** The tax inside the prices. 0 if it is added to them. */
+  taxInside: Money
   total: Money
   /** The parts of the total that were paid with store credit and with gift certificates. */
   storeCredit: Money
   giftCertificates: Money
   /** What the shopper got back. `null` if the platform does not say it. */
   refunded: Money | null
+  /** The parts of it. */
+  refunds: OrderRefund[]
   /** One for each address. Empty for an order of digital products. */
   deliveries: OrderDelivery[]
   paymentMethod: string

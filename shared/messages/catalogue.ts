@@ -17,9 +17,12 @@ import type * as deliveryTerms from './en/delivery-terms.ts'
 import type * as failedPage from './en/failed-page.ts'
 import type * as formOptions from './en/form-options.ts'
 import type * as giftCardPreview from './en/gift-card-preview.ts'
+import type * as guestOrder from './en/guest-order.ts'
 import type * as listing from './en/listing.ts'
 import type * as money from './en/money.ts'
 import type * as orderLimits from './en/order-limits.ts'
+import type * as orderPage from './en/order-page.ts'
+import type * as ownMail from './en/own-mail.ts'
 import type * as pages from './en/pages.ts'
 import type * as panels from './en/panels.ts'
 import type * as platformWords from './en/platform-words.ts'
@@ -54,9 +57,12 @@ export type Catalogue = {
   failedPage: typeof failedPage
   formOptions: typeof formOptions
   giftCardPreview: typeof giftCardPreview
+  guestOrder: typeof guestOrder
   listing: typeof listing
   money: typeof money
   orderLimits: typeof orderLimits
+  orderPage: typeof orderPage
+  ownMail: typeof ownMail
   pages: typeof pages
   panels: typeof panels
   platformWords: typeof platformWords

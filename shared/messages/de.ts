@@ -17,9 +17,12 @@ import type * as deliveryTerms from './de/delivery-terms.ts'
 import type * as failedPage from './de/failed-page.ts'
 import type * as formOptions from './de/form-options.ts'
 import type * as giftCardPreview from './de/gift-card-preview.ts'
+import type * as guestOrder from './de/guest-order.ts'
 import type * as listing from './de/listing.ts'
 import type * as money from './de/money.ts'
 import type * as orderLimits from './de/order-limits.ts'
+import type * as orderPage from './de/order-page.ts'
+import type * as ownMail from './de/own-mail.ts'
 import type * as pages from './de/pages.ts'
 import type * as panels from './de/panels.ts'
 import type * as platformWords from './de/platform-words.ts'
@@ -54,9 +57,12 @@ export type German = Complete<{
   failedPage: typeof failedPage
   formOptions: typeof formOptions
   giftCardPreview: typeof giftCardPreview
+  guestOrder: typeof guestOrder
   listing: typeof listing
   money: typeof money
   orderLimits: typeof orderLimits
+  orderPage: typeof orderPage
+  ownMail: typeof ownMail
   pages: typeof pages
   panels: typeof panels
   platformWords: typeof platformWords

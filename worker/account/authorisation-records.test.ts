@@ -205,6 +205,7 @@ const pages: Record<string, { path: (of: Records) => string; otherCustomer: 200 
   'an address': { path: ({ addressId }) => `/my-account/saved-addresses?edit=${addressId}`, otherCustomer: 404 },
   orders: { path: () => '/my-account/order-history', otherCustomer: 200 },
   'an order': { path: () => `/my-account/order-history/${orderId}`, otherCustomer: 404 },
+  'an invoice': { path: () => `/my-account/order-history/${orderId}/invoice`, otherCustomer: 404 },
   data: { path: () => '/my-account/my-data', otherCustomer: 200 },
   'the data as a file': { path: () => '/my-account/my-data/download', otherCustomer: 200 },
 }

@@ -15,6 +15,7 @@ function provider(isDown = false) {
   const marketing: MarketingPort = {
     notifyStockLevel: record,
     requestNewsletter: record,
+    sendMail: record,
     updateMarketingConsent: record,
     updatePreferences: record,
   }

@@ -1,4 +1,5 @@
 import type { CartOwnerPort } from '../ports/cart-owner-port.ts'
+import type { MailedLinkPort } from '../ports/mailed-link-port.ts'
 import type { SettingName } from './settings.ts'
 
 /**
@@ -25,6 +26,8 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   SESSIONS: KVNamespace
   /** The owner of each cart. */
   CARTS: DurableObjectNamespace<Rpc.DurableObjectBranded & CartOwnerPort>
+  /** The mailed links that were opened. */
+  MAILED_LINKS: DurableObjectNamespace<Rpc.DurableObjectBranded & MailedLinkPort>
   ASSETS: Fetcher
   /** Data points (docs/runbook.md). Without it none are written. */
   METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>

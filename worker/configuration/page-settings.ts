@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkTargets, type SettingsOf, someIds, someOf } from './setting-schemas.ts'
+import { linkTargets, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
 import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
@@ -43,6 +43,11 @@ export const pageSettings = {
     note: 'PDPs state it.',
     schema: v.optional(someIds(marketCodes), ''),
   },
+  INVOICE_SELLERS: {
+    what: 'the seller as invoices name it, by market: en=Name;street;town and postcode;VAT GB 123 4567 89,us=…',
+    note: 'Semicolons separate its lines, and no line has a comma. A market without it has no invoices.',
+    schema: v.optional(someOf(marketCodes, severalLines), ''),
+  },
   CART_DAYS: {
     what: 'days after its last use that a browser keeps its bag and codes, from 2 to 365',
     note: 'The page of cookies says so.',
@@ -63,6 +68,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
       freeFrom: values.FREE_DELIVERY_FROM,
       returnDays: values.RETURN_DAYS,
     },
+    invoiceSellers: values.INVOICE_SELLERS,
     cartDays: values.CART_DAYS,
   }
 }

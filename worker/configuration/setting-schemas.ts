@@ -152,6 +152,18 @@ export function someOf<const Name extends string, Value>(
   )
 }
 
+/** `a;b;c` as a list of at least two lines. */
+export const severalLines = v.pipe(
+  required,
+  v.transform((lines) =>
+    lines
+      .split(';')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+  v.minLength(2, 'every value must have at least two lines, separated by semicolons'),
+)
+
 /** Like `pairs`, for link targets: paths of the shop without market prefix, or URLs of other sites. */
 export function linkTargets<const Name extends string>(names: readonly Name[], { mayBeOff = false } = {}) {
   return v.pipe(

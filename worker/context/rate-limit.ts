@@ -14,6 +14,7 @@ const limitedActions = {
   'login-browser': { network: null, subject: 'LIMIT_ATTEMPTS' },
   register: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   'password-reset': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  'order-link': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   mail: { network: null, subject: 'LIMIT_FEW' },
   newsletter: { network: 'LIMIT_LOOKUPS', subject: null },
   'notify-me': { network: 'LIMIT_LOOKUPS', subject: null },

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { newEmail } from '../test/accounts.ts'
 import { addLines, firstSellable, lineOf, sentBags } from '../test/bags.ts'
 import { anAddress, unlimited, usedUp } from '../test/limits.ts'
+import { changeOrderStatus, placeOrder } from '../test/place-order.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { appleToken, openWalletShop } from '../test/wallet-shop.ts'
@@ -61,6 +63,29 @@ test('each request of a bag and its checkout costs at most its price, and a repe
     const calls = await restCalls(shop, run)
     expect([path, calls > most ? `${calls} calls, not ${most}` : 'fine']).toEqual([path, 'fine'])
   }
+})
+
+test('each step of a guest to an order costs at most its price', async () => {
+  const shop = openShop()
+  await addLines(shop, line)
+  const email = newEmail()
+  const { orderId } = await placeOrder(shop, email)
+  // Of the statuses, this one has parcels, and refunds that are read.
+  await changeOrderStatus(orderId, 14)
+  const form = { orderNumber: String(orderId), email }
+  const costs = async (path: keyof typeof callPrices, run: () => Promise<Response>) => {
+    const calls = await restCalls(shop, run)
+    const price = callPrices[path] ?? 0
+    expect([path, calls > price ? `${calls} calls, not ${price}` : 'fine']).toEqual([path, 'fine'])
+  }
+  await costs(actions.requestOrderLink, () => shop.post(actions.requestOrderLink, form))
+  const mails = await textOf(fetch('http://localhost:8788/control/outbox'))
+  const [, link = ''] = /find-order\/link\?link=([\w-]+)/.exec(mails.slice(mails.indexOf(email))) ?? []
+  await costs(actions.openMailedOrder, () => shop.post(actions.openMailedOrder, { link }))
+  await costs(routes.guestOrder.pattern, () => shop.get(routes.guestOrder.pattern))
+  await costs(routes.guestInvoice.pattern, () => shop.get(routes.guestInvoice.pattern))
+  await costs(actions.buyGuestOrder, () => shop.post(actions.buyGuestOrder, {}))
+  expect((await shop.get(routes.guestOrder.pattern)).status).toBe(200)
 })
 
 test('each step of a wallet costs at most its price', async () => {

@@ -8,6 +8,9 @@ export type OrderPlacement = {
   stage: OrderStage
 }
 
+/** Where the mails about an order go. */
+export type OrderRecipient = Pick<OrderPlacement, 'orderId' | 'channelId' | 'stage'> & { email: string }
+
 /**
  * Orders. The port does not check whose an order is, so callers check that it belongs to the session's customer or that
  * the visitor placed it (D-01, D-109).
@@ -27,6 +30,8 @@ export interface OrderPort {
   ): Promise<{ orders: OrderSummary[]; leftOut: number }>
   /** `null` if the order does not exist. */
   placement(request: { orderId: number }, signal: AbortSignal): Promise<OrderPlacement | null>
+  /** One call. `null` if the order does not exist. */
+  recipient(request: { orderId: number }, signal: AbortSignal): Promise<OrderRecipient | null>
   /** True if anything was taken off the order's prices. @throws ServiceError also if the order does not exist */
   isDiscounted(request: { orderId: number }, signal: AbortSignal): Promise<boolean>
   /** Every order that was made from the cart. Each payment that was begun may have made one. */

@@ -47,6 +47,7 @@ export function quietServices(): Partial<Ports> {
       history: async () => ({ orders: [], leftOut: 0 }),
       shipments: async () => [],
       placement: async () => null,
+      recipient: async () => null,
       isDiscounted: async () => false,
       placementsOfCart: async () => [],
       assign: async () => undefined,

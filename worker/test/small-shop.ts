@@ -147,6 +147,7 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
       history: () => respond('commerce', { orders: [], leftOut: 0 }),
       shipments: () => respond('commerce', []),
       placement: () => respond('commerce', null),
+      recipient: () => respond('commerce', null),
       isDiscounted: () => respond('commerce', false),
       placementsOfCart: () => respond('commerce', []),
       assign: () => respond('commerce', undefined),

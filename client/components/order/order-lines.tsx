@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
 import { productPictureSrc } from '../product-picture.ts'
+import { optionTexts } from './option-texts.ts'
 import { lineOption } from '#shared/domain/cart.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
-import { platformText } from '#shared/domain/platform-text.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
-import { typedOptionText } from '#shared/domain/typed-option.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -56,14 +55,4 @@ function Line({ line, market, mediaBase, isSentInPart }: Omit<OrderLinesProps, '
       <p>{total.amount === 0 ? messages.order.free : formatMoney(total)}</p>
     </>
   )
-}
-
-/** The chosen and typed values, as the market's shoppers read them. */
-function optionTexts({ options, sizeName }: OrderLine, { iso }: Market): { option: string; text: string }[] {
-  return options.map((option) => {
-    const name = option.name.toLowerCase()
-    if (name === 'size' && sizeName !== undefined) return { option: option.name, text: sizeName }
-    if (name === 'color') return { option: option.name, text: platformText(option.value) }
-    return { option: option.name, text: name === 'length' ? platformText(option.value) : typedOptionText(option, iso) }
-  })
 }

@@ -2,8 +2,9 @@ import { SignUpRecord } from '../../components/sign-up-record.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import type { AccountNotice as NoticeName, FormState } from '#shared/forms/account.ts'
-import { createAccountPath, forgotPasswordPath, marketPath } from '#shared/links.ts'
+import { createAccountPath, findOrderPath, forgotPasswordPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
+import { guestOrder } from '#shared/messages/guest-order.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -13,11 +14,13 @@ type LoginPageProps = {
   returnTo: string
   notice: NoticeName | null
   hasSignedUp: boolean
+  /** True if guests can ask for a link to their order. */
+  hasGuestOrders: boolean
 }
 
 const { account } = messages
 
-export function LoginPage({ market, state, returnTo, notice, hasSignedUp }: LoginPageProps) {
+export function LoginPage({ market, state, returnTo, notice, hasSignedUp, hasGuestOrders }: LoginPageProps) {
   return (
     <div className="account-screen account-screen--pair">
       <section aria-labelledby="login-title">
@@ -36,6 +39,11 @@ export function LoginPage({ market, state, returnTo, notice, hasSignedUp }: Logi
         <a className="button button--quiet" href={marketPath(market, createAccountPath)}>
           {account.createAccount}
         </a>
+        {hasGuestOrders && (
+          <p>
+            {guestOrder.without} <a href={marketPath(market, findOrderPath)}>{guestOrder.title}</a>
+          </p>
+        )}
       </section>
       {hasSignedUp && <SignUpRecord />}
     </div>

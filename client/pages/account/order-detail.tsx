@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react'
 import { OnlyAddress } from '../../components/order/order-address.tsx'
 import { OrderItems } from '../../components/order/order-items.tsx'
+import { OrderTimeline } from '../../components/order/order-timeline.tsx'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { ReturnsLink } from '../../components/order/returns-link.tsx'
 import { Sentence } from '../../components/sentence/sentence.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
-import { accountPath } from '#shared/domain/account-pages.ts'
 import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import type { Order, Shipment } from '#shared/domain/order.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
+import { orderPage } from '#shared/messages/order-page.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { actions } from '#shared/routes.ts'
 
 type OrderDetailProps = {
   market: Market
@@ -22,10 +23,26 @@ type OrderDetailProps = {
   /** `null` if the market's setting does not say. */
   returnDays: number | null
   shipments: readonly Shipment[]
+  /** The form that buys the order again, with what it posts. */
+  buyAgain: { action: string; fields: Readonly<Record<string, string>> }
+  /** Path of the invoice; `null` if there is none. */
+  invoice: string | null
+  /** Links at the end. */
+  children?: ReactNode
 }
 
 /** One order: its lines with pictures, its parcels and address, the way to return it, and a button to buy it again. */
-export function OrderDetail({ market, mediaBase, order, expected, returnDays, shipments }: OrderDetailProps) {
+export function OrderDetail({
+  market,
+  mediaBase,
+  order,
+  expected,
+  returnDays,
+  shipments,
+  buyAgain,
+  invoice,
+  children,
+}: OrderDetailProps) {
   return (
     <div className="order-detail">
       <p className="order-detail__head">
@@ -45,7 +62,7 @@ export function OrderDetail({ market, mediaBase, order, expected, returnDays, sh
             <p>{deliveryPeriodText(expected, market.iso)}</p>
           </section>
         )}
-        <Parcels shipments={shipments} />
+        <OrderTimeline order={order} shipments={shipments} market={market} />
         {order.stage === 'placed' && order.deliveries.length > 0 && (
           <p>
             <ReturnsLink market={market} returnDays={returnDays} />
@@ -53,39 +70,21 @@ export function OrderDetail({ market, mediaBase, order, expected, returnDays, sh
         )}
         <OrderTotals order={order} />
         <OnlyAddress order={order} />
-        <form method="post" action={marketPath(market, actions.reorder)}>
-          <input type="hidden" name="orderId" value={order.id} />
+        <form method="post" action={marketPath(market, buyAgain.action)}>
+          {Object.entries(buyAgain.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button className="button" type="submit">
             {messages.order.reorder}
           </button>
         </form>
-        <p>
-          <a href={marketPath(market, accountPath('order-history'))}>{messages.order.back}</a>
-        </p>
+        {invoice !== null && (
+          <p>
+            <a href={marketPath(market, invoice)}>{orderPage.showInvoice}</a>
+          </p>
+        )}
+        {children}
       </div>
     </div>
-  )
-}
-
-/** The parcels of an order, with a link to the carrier where there is one. */
-function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
-  if (shipments.length === 0) return null
-  return (
-    <section className="order-detail__part" aria-labelledby="order-parcels-title">
-      <h2 id="order-parcels-title">{messages.order.parcels}</h2>
-      <ul>
-        {shipments.map(({ id, carrier, trackingNumber, trackingLink }) => (
-          <li key={id}>
-            <p>{[carrier, trackingNumber].filter((part) => part !== '').join(' · ') || messages.order.parcel}</p>
-            {trackingLink !== null && (
-              <a href={trackingLink} rel="noopener noreferrer">
-                {messages.order.track}
-                <span className="visually-hidden"> {trackingNumber}</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

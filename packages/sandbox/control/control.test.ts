@@ -184,3 +184,15 @@ test('lists the calls of scripts', async () => {
     calls: [{ script: 'consent', name: 'choose', detail: { groups: ['C0001'] }, page: '/' }],
   })
 })
+
+test('lists orders, changes their status as the platform does, and refuses a status that does not exist', async () => {
+  const browser = createBrowser()
+  const own = { 'x-control': 'test' }
+  const cart = await createCart([line])
+  const id = await placeIncompleteOrder(cart)
+  const change = (status: string) => browser.post('/control/orders', { order: String(id), status }, own)
+  expect((await browser.get('/control/orders')).html).toContain(`Status of order ${id}`)
+  expect((await change('3')).status).toBe(303)
+  expect((await browser.get('/control/orders')).html).toMatch(/<option value="3" selected[^>]*>Partially Shipped/)
+  expect((await change('99')).status).toBe(400)
+})

@@ -3,6 +3,7 @@ import type { SandboxContext } from '../env.ts'
 import { listCalls } from '../scripts/calls.ts'
 import { countRows } from './counts.ts'
 import { icon } from './icon.ts'
+import { orderPages } from './orders-page.tsx'
 import { showMail, showOutbox, showScriptCalls, showStart } from './pages.tsx'
 import { redirectPages } from './redirects-page.tsx'
 import { resetSandbox, resetTrade } from './reset.ts'
@@ -14,6 +15,7 @@ export const control = new Hono<SandboxContext>()
 
 control.get('/', showStart)
 control.route('/', redirectPages)
+control.route('/', orderPages)
 control.get('/control/control.css', (c) =>
   c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
 )

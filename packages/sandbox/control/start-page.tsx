@@ -111,6 +111,9 @@ export function StartPage({ env, links, counts, coupons, isReset, now }: StartPa
             <a href="/amplience/editor">Content editor: drafts, previews, publishing</a>
           </li>
           <li>
+            <a href="/control/orders">Orders: their statuses, which send parcels and pay back</a>
+          </li>
+          <li>
             <a href="/control/redirects">Redirects: old paths and where they lead</a>
           </li>
           <li>

@@ -25,3 +25,12 @@ export const StockNotificationSchema = v.object({
   market: Market,
   language: Language,
 })
+/** A service mail that the sender wrote itself, in both parts. */
+export const MessageSchema = v.object({
+  email: Email,
+  subject: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
+  html: v.pipe(v.string(), v.minLength(1), v.maxLength(100_000)),
+  market: Market,
+  language: Language,
+})

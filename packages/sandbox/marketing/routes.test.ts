@@ -72,6 +72,27 @@ describe('the newsletter', () => {
   })
 })
 
+describe('service mails', () => {
+  const message = {
+    email: ' Ada@Example.com ',
+    subject: 'Your order',
+    text: 'See it',
+    html: '<p>See it</p>',
+    market: 'en',
+  }
+
+  test('sends a mail that the sender wrote, in both parts, without a consent [ORDP-12]', async () => {
+    expect(await call('POST', '/messages', message)).toMatchObject({ status: 202, body: { status: 'queued' } })
+    expect(await mails()).toMatchObject([{ recipient: ada, subject: 'Your order', body: 'See it' }])
+    expect(await env.DB.prepare('SELECT html FROM outbox').first<string>('html')).toBe('<p>See it</p>')
+  })
+
+  test('refuses a mail that lacks a part', async () => {
+    expect((await call('POST', '/messages', { ...message, html: '' })).status).toBe(422)
+    expect(await mails()).toEqual([])
+  })
+})
+
 describe('consents and preferences', () => {
   test('gives and withdraws consent by category [ACC-39]', async () => {
     expect(await call('POST', '/consents', { email: ada, category: 'marketing_post', action: 'accept' })).toEqual({

@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
 import { mailInsertion } from '../mails/render-mail.ts'
-import { ConsentSchema, PreferencesSchema, StockNotificationSchema, SubscriptionSchema } from './bodies.ts'
+import {
+  ConsentSchema,
+  MessageSchema,
+  PreferencesSchema,
+  StockNotificationSchema,
+  SubscriptionSchema,
+} from './bodies.ts'
 import { confirm, showConfirmation } from './confirm-pages.tsx'
 import { optInStatement, findContact, saveConsent, savePreferences } from './contacts.ts'
 import { languageOf } from './mail-texts.ts'
@@ -25,6 +31,12 @@ api.post('/subscriptions', async (c) => {
   const mail = await confirmationMail(c.env, { email, market: market ?? null, language: languageOf(language), token })
   await c.env.DB.batch([optInStatement(c.env.DB, { email, market, token }), mailInsertion(c.env.DB, mail)])
   return c.json({ email, status: 'pending' }, 202)
+})
+
+api.post('/messages', async (c) => {
+  const { email, subject, text, html } = await readBody(c, MessageSchema)
+  await mailInsertion(c.env.DB, { recipient: email, subject, body: text, html }).run()
+  return c.json({ id: crypto.randomUUID(), status: 'queued' }, 202)
 })
 
 api.post('/consents', async (c) => {
@@ -57,8 +69,8 @@ api.all('*', (c) => refuse(c, 404, { code: 'not_found', message: 'Not Found' }))
 /**
  * The e-mail marketing service, modelled on such providers. Bearer token; JSON; errors are `{ error: { code, message,
  * fields? } }`. `POST /v1/subscriptions` (double opt-in), `POST /v1/consents`, `PUT /v1/preferences`, `GET
- * /v1/contacts/{email}`, `POST /v1/stock-notifications`, `POST /v1/stock-notifications/dispatch`. Its mails are in the
- * outbox.
+ * /v1/contacts/{email}`, `POST /v1/messages` (a service mail in two parts), `POST /v1/stock-notifications`, `POST
+ * /v1/stock-notifications/dispatch`. Its mails are in the outbox.
  */
 export const marketing = new Hono<SandboxContext>()
 

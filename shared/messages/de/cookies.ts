@@ -54,6 +54,11 @@ export const cookieTexts = (cartDays: number) => ({
     purpose: 'Zeigt in diesem Browser die Bestellung, die hier aufgegeben wurde.',
     lasts: '24 Stunden',
   },
+  '__Host-sv-guest-order': {
+    purpose:
+      'Zeigt in diesem Browser eine Bestellung, nachdem Sie dem Link gefolgt sind, den wir Ihnen gesendet haben.',
+    lasts: '1 Stunde',
+  },
   wsPreferredLocale: { purpose: 'Merkt sich das Land und die Währung, die Sie gewählt haben.', lasts: '30 Tage' },
   'sv-locale-dismissed': {
     purpose: 'Merkt sich, dass Sie unsere Frage nach Ihrem Land geschlossen haben.',

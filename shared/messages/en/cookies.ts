@@ -45,6 +45,10 @@ export const cookieTexts = (cartDays: number) => ({
   },
   'sv-logged-in': { purpose: 'Lets us count logins, if you agreed to that.', lasts: '1 minute at most' },
   '__Host-sv-order': { purpose: 'Lets this browser see the order that it placed.', lasts: '24 hours' },
+  '__Host-sv-guest-order': {
+    purpose: 'Lets this browser see an order after you followed the link that we sent you.',
+    lasts: '1 hour',
+  },
   wsPreferredLocale: { purpose: 'Remembers the country and currency that you chose.', lasts: '30 days' },
   'sv-locale-dismissed': { purpose: 'Remembers that you closed our question about your country.', lasts: '30 days' },
   'sv-consent': { purpose: 'Keeps your choice of cookies.', lasts: '6 months' },

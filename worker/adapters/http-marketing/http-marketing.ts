@@ -6,6 +6,7 @@ import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
 
 const StockAlertSchema = v.object({ id: v.string() })
 const ContactSchema = v.object({ email: v.string() })
+const MessageSchema = v.object({ id: v.string() })
 
 /** The market of a mail, and its language if it is not the market's default one. */
 function siteOf(market: Market): { market: string; language?: string } {
@@ -36,6 +37,14 @@ export function createHttpMarketing({
         url: `${configuration.url}/v1/subscriptions`,
         method: 'POST',
         body: { email, ...siteOf(market) },
+        signal,
+      })
+    },
+    async sendMail({ market, email, subject, text, html }, signal) {
+      await call('message', MessageSchema, {
+        url: `${configuration.url}/v1/messages`,
+        method: 'POST',
+        body: { email, subject, text, html, ...siteOf(market) },
         signal,
       })
     },

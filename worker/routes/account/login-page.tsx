@@ -51,7 +51,14 @@ function respondWithLogin(
   { state, returnTo, status = 200, notice = null, hasSignedUp = false }: LoginView,
 ) {
   const body = (
-    <LoginPage market={c.get('market')} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
+    <LoginPage
+      market={c.get('market')}
+      state={state}
+      returnTo={returnTo}
+      notice={notice}
+      hasSignedUp={hasSignedUp}
+      hasGuestOrders={c.get('configuration').marketing !== null}
+    />
   )
   return respondWithAccountScreen(c, { route: routes.login, title: messages.account.logInTitle, status, body })
 }

@@ -2,18 +2,21 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
+import { respondWithInvoice } from '../../pages/respond-with-invoice.tsx'
 import { OrderDetail } from '#client/pages/account/order-detail.tsx'
 import { OrderHistory } from '#client/pages/account/order-history.tsx'
+import { accountPath } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { bagPath, marketPath, orderPath } from '#shared/links.ts'
+import { invoicePath, marketPath, orderPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { expectedDates } from '#worker/account/expected-dates.ts'
-import { loadOwnOrder, loadShipments, reorder } from '#worker/account/own-order.ts'
-import { withLineNames } from '#worker/cart/name-sizes.ts'
-import { mediaBase } from '#worker/configuration/media-base.ts'
+import { actions, routes } from '#shared/routes.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
+import { buyAgain } from '#worker/orders/buy-again.ts'
+import { sellerOf } from '#worker/orders/invoice.ts'
+import { loadOrderView } from '#worker/orders/order-view.ts'
+import { loadOwnOrder } from '#worker/orders/own-order.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 const PageSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
@@ -37,36 +40,48 @@ export async function showOrders(c: Context<AppEnv>, customer: Customer): Promis
 
 /** One order of the customer. */
 export const accountOrderPage = factory.createHandlers(async function showOrder(c) {
-  const orderId = v.safeParse(OrderIdSchema, c.req.param('orderId'))
-  if (!orderId.success) throw new NotFoundError('The URL has no valid order number.')
-  const order = await loadOwnOrder(c.get('visit'), orderId.output)
-  const { market, configuration } = c.get('visit')
-  const [shipments, lines] = await Promise.all([
-    loadShipments(c.get('visit'), order),
-    withLineNames(c.get('visit'), order.lines),
-  ])
+  const visit = c.get('visit')
+  const order = await loadOwnOrder(visit, orderIdOf(c))
   return respondWithAccountPage(c, {
     page: 'order-history',
     title: messages.order.heading(order.id),
     body: (
       <OrderDetail
-        market={market}
-        mediaBase={mediaBase(configuration)}
-        order={{ ...order, lines }}
-        expected={await expectedDates(c.get('visit'), order)}
-        returnDays={configuration.delivery.returnDays[market.code] ?? null}
-        shipments={shipments}
-      />
+        {...await loadOrderView(visit, order)}
+        buyAgain={{ action: actions.reorder, fields: { orderId: String(order.id) } }}
+        invoice={sellerOf(visit, order) && invoicePath(order.id)}
+      >
+        <p>
+          <a href={marketPath(visit.market, accountPath('order-history'))}>{messages.order.back}</a>
+        </p>
+      </OrderDetail>
     ),
   })
 })
+
+/** The invoice of an order of the customer. */
+export const accountInvoicePage = factory.createHandlers(async function showInvoice(c) {
+  const order = await loadOwnOrder(c.get('visit'), orderIdOf(c))
+  return respondWithInvoice(c, {
+    route: routes.accountInvoice,
+    path: invoicePath(order.id),
+    order,
+    back: orderPath(order.id),
+  })
+})
+
+function orderIdOf(c: Context<AppEnv>): number {
+  const orderId = v.safeParse(OrderIdSchema, c.req.param('orderId'))
+  if (!orderId.success) throw new NotFoundError('The URL has no valid order number.')
+  return orderId.output
+}
 
 /**
  * Adds the items of an order to the cart again. The bag page then shows how many were added and why others were not; if
  * none was added, the order's page does.
  */
-export const reorderForm = factory.createHandlers(async function buyAgain(c) {
+export const reorderForm = factory.createHandlers(async function postReorder(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
-  const added = await reorder(c.get('visit'), await loadOwnOrder(c.get('visit'), orderId))
-  return c.redirect(marketPath(c.get('market'), added === 0 ? orderPath(orderId) : bagPath), 303)
+  const order = await loadOwnOrder(c.get('visit'), orderId)
+  return c.redirect(await buyAgain(c.get('visit'), order, orderPath(orderId)), 303)
 })

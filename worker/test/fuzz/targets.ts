@@ -3,6 +3,7 @@ import { platforms } from '../../api/routes.ts'
 import { DeleteSchema } from '../../routes/account/address-pages.tsx'
 import { ReorderSchema } from '../../routes/account/order-pages.tsx'
 import { AddSchema, ChangeSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../routes/cart-forms.ts'
+import { LinkSchema } from '../../routes/find-order-pages.tsx'
 import { LocaleFormSchema } from '../../routes/locale-form.ts'
 import { NewsletterSchema } from '../../routes/newsletter-form.ts'
 import { AlertSchema } from '../../routes/notify-form.ts'
@@ -10,6 +11,7 @@ import { ExitSchema } from '../../routes/preview-exit.ts'
 import { SharedBagSchema } from '../../routes/shared-bag-page.tsx'
 import { ItemSchema, PublishSchema } from '../../routes/wishlist-forms.ts'
 import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
+import { findOrderForm } from '#shared/forms/find-order.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
@@ -73,6 +75,9 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   saveAddress: forms['customer-address'],
   deleteAddress: DeleteSchema,
   reorder: ReorderSchema,
+  requestOrderLink: findOrderForm,
+  openMailedOrder: LinkSchema,
+  buyGuestOrder: nothing,
 }
 
 /** A host of drafts that the Worker has to know, so that the visualisation exists. */

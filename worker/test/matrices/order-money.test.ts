@@ -259,7 +259,7 @@ describe('an order of the platform', () => {
   })
 
   test.each(seeded)(
-    'has rows that add up to its total and to what was paid, in the account and its download: $what in $currency [D-250, D-251, D-252]',
+    'has rows that add up to its total and to what was paid, in the account, its invoice and its download: $what in $currency [D-250, D-251, D-252] [ORDP-10]',
     async ({ order: unowned, status }) => {
       const order = { ...unowned, customerId: account.customerId }
       const shop = openShop({ jar: account.shop.jar, bindings, broken: { orders: vendorOrders([order]) } })
@@ -279,6 +279,10 @@ describe('an order of the platform', () => {
 
       const listed = order.lines.map(({ price, quantity }) => price * quantity)
       expect(lineAmountsOf(page).toSorted()).toEqual(listed.toSorted())
+      const invoice = await textOf(shop.get(`/my-account/order-history/${order.id}/invoice`))
+      expect(rowsOfHtml(invoice)).toEqual(rows)
+      const invoiced = [...invoice.matchAll(/<td>([^<]*)<\/td><\/tr>/g)].map(([, text = '']) => amountOf(text))
+      expect(invoiced.toSorted()).toEqual(listed.toSorted())
       const saved = order.discount + order.lines.reduce((all, { discount }) => all + discount, 0)
       expect(rows.find(([label]) => label === 'Discount')?.[1] ?? 0).toBe(0 - saved)
 

@@ -85,6 +85,15 @@ const notPlain: RowsOfPages<Due> = {
   updatePassword: personalPage('/updatePassword', { isReturnedTo: false, followsMarket: false }),
   myAccount: personalPage('/my-account/my-profile', { session: 'required' }),
   accountOrder: personalPage('/my-account/order-history/100', { session: 'required' }),
+  accountInvoice: personalPage('/my-account/order-history/100/invoice', { session: 'required' }),
+  guestInvoice: personalPage('/find-order/order/invoice', {
+    session: 'unread',
+    isReturnedTo: false,
+    followsMarket: false,
+  }),
+  findOrder: personalPage('/find-order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  mailedOrder: personalPage('/find-order/link', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  guestOrder: personalPage('/find-order/order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   wishlist: personalPage('/wishlist'),
   visualization: personalPage(() => `/amplience-visualization/${host}/${stagedId}`, {
     session: 'unread',

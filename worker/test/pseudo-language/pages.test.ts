@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language/language.ts'
+import type { OwnMail } from '../../ports/marketing-port.ts'
 import { newAccount, registrationFields } from '../accounts.ts'
 import { buyable } from '../buyable.ts'
 import { isolatedUpstream } from '../faults.ts'
@@ -47,7 +48,7 @@ const international = [
   ...Object.keys({ ...cookieTexts(7), ...storageTexts }),
 ]
 const vendors = createVendorTexts(international)
-const vars = { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0' }
+const vars = { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0', INVOICE_SELLERS: 'eu=1;2' }
 const open = (options: Partial<Parameters<typeof openShop>[0]> = {}) =>
   openShop({ upstream: { ...isolatedUpstream(), fetch: vendors.fetch }, vars, ...options })
 const personal = /\S+@\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
@@ -90,6 +91,11 @@ const notPlain: RowsOfPages<Paths> = {
   forgotPassword: ['/forgot-password', '/forgot-password?sent=true'],
   updatePassword: ['/updatePassword'],
   myAccount: 'below',
+  findOrder: ['/find-order', '/find-order?sent'],
+  mailedOrder: ['/find-order/link'],
+  guestOrder: 'below',
+  guestInvoice: 'below',
+  accountInvoice: 'below',
   accountOrder: 'below',
   shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
   wishlist: 'below',
@@ -209,6 +215,7 @@ const order = (customerId: number): Order => {
     giftCertificates: money(100, 'EUR'),
     storeCredit: money(100, 'EUR'),
     refunded: money(100, 'EUR'),
+    refunds: [{ at: null, amount: money(100, 'EUR'), storeCredit: money(50, 'EUR') }],
     total: paid,
     deliveries: [1, 2].map((id) => ({
       id,
@@ -220,7 +227,16 @@ const order = (customerId: number): Order => {
 const orders = (customerId: number, changes: Partial<Order> = {}) => ({
   order: async () => ({ ...order(customerId), ...changes }),
   history: async () => ({ orders: [{ ...order(customerId), itemCount: 2 }], leftOut: 0 }),
-  shipments: async () => [{ id: 1, carrier: '', trackingNumber: '', trackingLink: 'https://carrier.example/1' }],
+  shipments: async () => [
+    {
+      id: 1,
+      carrier: '',
+      trackingNumber: '',
+      trackingLink: 'https://carrier.example/1',
+      sentAt: null,
+      items: [{ lineId: 1, quantity: 1 }],
+    },
+  ],
 })
 
 test.each(['placed', 'unfinished', 'cancelled'] as const)(
@@ -235,8 +251,34 @@ test('the orders of an account have no text left in English', async () => {
   const { email, password, customerId } = await newAccount()
   const shop = open({ broken: { orders: orders(customerId) } })
   await shop.post('/eu/login', { email, password })
-  for (const path of ['', '/order-history', '/order-history/502'])
+  for (const path of ['', '/order-history', '/order-history/502', '/order-history/502/invoice'])
     expect(await englishIn(shop.get(`/eu/my-account${path}`))).toEqual([])
+})
+
+test('a guest’s order, its mail and the form that asks for it have no text left in English', async () => {
+  const mails: OwnMail[] = []
+  const recipient = async () => ({
+    orderId: 502,
+    channelId: markets.eu.defaultChannelId,
+    stage: 'placed' as const,
+    email: 'shopper@selvedge.example',
+  })
+  const shop = open({
+    broken: {
+      orders: { ...orders(0), recipient },
+      marketing: { ...sandboxServices().services.marketing, sendMail: async (mail) => void mails.push(mail) },
+    },
+  })
+  expect(await englishIn(shop.post('/eu/find-order', {}))).toEqual([])
+  await shop.post('/eu/find-order', { orderNumber: '502', email: 'shopper@selvedge.example' })
+  await shop.settle()
+  const { html, text } = present(mails[0], 'mail')
+  expect(textsOf(html).filter(isEnglish)).toEqual([])
+  const [, link = ''] = /find-order\/link\?link=([\w-]+)/.exec(text) ?? []
+  expect(await englishIn(shop.get(`/eu/find-order/link?link=${link}`))).toEqual([])
+  await shop.post('/eu/find-order/link', { link })
+  expect(await englishIn(shop.get('/eu/find-order/order'))).toEqual([])
+  expect(await englishIn(shop.get('/eu/find-order/order/invoice'))).toEqual([])
 })
 
 test('the page of a market that is closed for maintenance has no text left in English', async () => {

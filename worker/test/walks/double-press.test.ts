@@ -127,6 +127,9 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   },
   saveAddress: () => withAccount(otherAddressFields),
   deleteAddress: withAddress,
+  requestOrderLink: () => guest({ orderNumber: '1', email: newEmail() }),
+  openMailedOrder: () => guest({ link: 'none' }),
+  buyGuestOrder: () => guest(),
   reorder: async () => {
     const shop = openShop()
     await shop.post(actions.logIn, sample)

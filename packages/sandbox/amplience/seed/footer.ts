@@ -11,6 +11,7 @@ export function footer(): Draft {
         title: 'Help',
         links: links({
           'Help & FAQs': '/help',
+          'Find your order': '/find-order',
           Delivery: '/delivery',
           Returns: '/returns',
           'Size guide': '/size-guide',

@@ -72,7 +72,7 @@ export function hasDiscount(
 
 type OrderAmounts = Pick<
   Order,
-  'subtotal' | 'discount' | 'shipping' | 'fees' | 'tax' | 'total' | 'storeCredit' | 'giftCertificates'
+  'subtotal' | 'discount' | 'shipping' | 'fees' | 'tax' | 'taxInside' | 'total' | 'storeCredit' | 'giftCertificates'
 >
 
 /**
@@ -108,6 +108,7 @@ export function orderAmounts(order: WireOrder, lines: readonly WireLine[]): Orde
     fees: money(namedFees.amount + discount - rest, order.default_currency_code),
     discount: money(discount, order.default_currency_code),
     tax,
+    taxInside: order.is_tax_inclusive_pricing ? amount(order.total_tax) : nothing,
     total,
     storeCredit: amount(order.store_credit_amount),
     giftCertificates: amount(order.gift_certificate_amount),

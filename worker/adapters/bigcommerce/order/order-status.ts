@@ -1,6 +1,6 @@
 import type { OrderStage, OrderStatus } from '#shared/domain/order.ts'
 
-type Meaning = { status: OrderStatus; stage: OrderStage }
+type Meaning = { status: OrderStatus; stage: OrderStage; packing?: 'packed' | 'to-collect' }
 
 /**
  * By the platform's `status_id`: one of the statuses that a shopper sees, and whether the order counts as placed (D-51,
@@ -15,8 +15,8 @@ const statuses: Record<number, Meaning> = {
   5: { status: 'Cancelled', stage: 'cancelled' },
   6: { status: 'Cancelled', stage: 'cancelled' }, // Declined
   7: { status: 'Pending', stage: 'placed' }, // Awaiting Payment: accepted, as with a payment that is authorised and not captured
-  8: { status: 'Confirmed', stage: 'placed' }, // Awaiting Pickup
-  9: { status: 'Confirmed', stage: 'placed' }, // Awaiting Shipment
+  8: { status: 'Confirmed', stage: 'placed', packing: 'to-collect' }, // Awaiting Pickup: pulled
+  9: { status: 'Confirmed', stage: 'placed', packing: 'packed' }, // Awaiting Shipment: pulled and packaged
   10: { status: 'Complete', stage: 'placed' },
   11: { status: 'Confirmed', stage: 'placed' }, // Awaiting Fulfillment
   12: { status: 'Pending', stage: 'placed' }, // Manual Verification Required

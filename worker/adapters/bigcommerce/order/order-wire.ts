@@ -1,17 +1,30 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
 import { CurrencySchema, lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
-import { type Money, moneyFromDecimal } from '#shared/domain/money.ts'
+import { addMoney, money, moneyFromDecimal } from '#shared/domain/money.ts'
 import type {
   Order,
   OrderAddress,
   OrderDelivery,
   OrderLine,
+  OrderRefund,
   OrderStage,
   OrderStatus,
   OrderSummary,
 } from '#shared/domain/order.ts'
 import type { OrderPlacement } from '#worker/ports/order-port.ts'
+
+const AddressEntries = {
+  first_name: WireText,
+  last_name: WireText,
+  company: WireText,
+  street_1: WireText,
+  street_2: WireText,
+  city: WireText,
+  state: WireText,
+  zip: WireText,
+  country: WireText,
+}
 
 export const OrderSchema = v.object({
   id: v.number(),
@@ -26,10 +39,12 @@ export const OrderSchema = v.object({
   ),
   ...orderAmountEntries,
   payment_method: WireText,
-  billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
+  billing_address: v.object({ ...AddressEntries, email: WireText, phone: WireText }),
 })
 
 export const PlacementSchema = v.pick(OrderSchema, ['id', 'channel_id', 'cart_id', 'status_id'])
+
+export const RecipientSchema = v.pick(OrderSchema, ['id', 'channel_id', 'status_id', 'billing_address'])
 
 export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
   return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage }
@@ -92,15 +107,7 @@ type OrderLinesWire = v.InferOutput<typeof OrderLinesSchema>
 export const OrderAddressesSchema = v.array(
   v.object({
     id: v.number(),
-    first_name: WireText,
-    last_name: WireText,
-    company: WireText,
-    street_1: WireText,
-    street_2: WireText,
-    city: WireText,
-    state: WireText,
-    zip: WireText,
-    country: WireText,
+    ...AddressEntries,
     shipping_method: WireText,
   }),
 )
@@ -109,12 +116,14 @@ export type OrderParts = {
   order: v.InferOutput<typeof OrderSchema>
   lines: OrderLinesWire
   addresses: v.InferOutput<typeof OrderAddressesSchema>
-  refunded: Money | null
+  /** `null` if the platform does not say them. */
+  refunds: OrderRefund[] | null
   status: OrderStatus
   stage: OrderStage
+  packing?: 'packed' | 'to-collect'
 }
 
-export function toOrder({ order, lines, addresses, refunded, status, stage }: OrderParts): Order {
+export function toOrder({ order, lines, addresses, refunds, status, stage, packing }: OrderParts): Order {
   // The platform keeps addresses to which nothing is sent.
   const used = addresses.filter(({ id }) => lines.some((line) => line.order_address_id === id))
   const deliveries = used.length > 0 ? used : addresses.slice(0, 1)
@@ -125,6 +134,7 @@ export function toOrder({ order, lines, addresses, refunded, status, stage }: Or
     channelId: order.channel_id,
     status,
     stage,
+    packing: packing ?? null,
     placedAt: order.date_created.toISOString(),
     email: order.billing_address.email,
     buyer: {
@@ -132,13 +142,15 @@ export function toOrder({ order, lines, addresses, refunded, status, stage }: Or
       lastName: order.billing_address.last_name,
       phone: order.billing_address.phone,
     },
+    billing: toAddress(order.billing_address),
     lines: lines.map((line) => {
       const deliveryId = deliveries.find(({ id }) => id === line.order_address_id)?.id ?? null
       return { ...toLine(order, line), deliveryId }
     }),
     ...orderAmounts(order, lines),
     discountNames: discountNames(lines),
-    refunded,
+    refunded: refunds && refunds.map(({ amount }) => amount).reduce(addMoney, money(0, order.default_currency_code)),
+    refunds: refunds ?? [],
     deliveries: deliveries.map(toDelivery),
     paymentMethod: order.payment_method,
   }
@@ -174,7 +186,7 @@ function toDelivery(address: OrderParts['addresses'][number]): OrderDelivery {
   return { id, address: toAddress(address), method: method === 'None' ? '' : method }
 }
 
-function toAddress(address: OrderParts['addresses'][number]): OrderAddress {
+function toAddress(address: Omit<OrderParts['order']['billing_address'], 'email' | 'phone'>): OrderAddress {
   return {
     name: `${address.first_name} ${address.last_name}`.trim(),
     lines: [address.company, address.street_1, address.street_2].filter((line) => line !== ''),

@@ -22,7 +22,17 @@ const order = {
   total_inc_tax: '44.4893',
   total_tax: '7.4149',
   payment_method: 'Credit Card',
-  billing_address: { email: 'mabel@example.com', first_name: 'Mabel', last_name: 'Tregear', phone: '07700 900222' },
+  billing_address: {
+    email: 'mabel@example.com',
+    first_name: 'Mabel',
+    last_name: 'Tregear',
+    company: 'Tregear & Co',
+    street_1: '2 Mill Lane',
+    city: 'Truro',
+    zip: 'TR1 1AA',
+    country: 'United Kingdom',
+    phone: '07700 900222',
+  },
 }
 
 const lines = [
@@ -91,11 +101,25 @@ test.each([
   ],
   ['no link that is not https', { tracking_link: 'javascript:alert(1)' }, null],
   ['no link without encryption', { tracking_link: 'http://own.example/1' }, null],
-])('a parcel has %s', async (_what, links, trackingLink) => {
-  const parcel = { id: 1, tracking_number: 'w4se4b6ASFEW4T', shipping_provider_display_name: 'Royal Mail', ...links }
+])('a parcel has %s, its day and its lines [ORDP-08]', async (_what, links, trackingLink) => {
+  const parcel = {
+    id: 1,
+    date_created: 'Wed, 06 Mar 2019 09:00:00 +0000',
+    tracking_number: 'w4se4b6ASFEW4T',
+    shipping_provider_display_name: 'Royal Mail',
+    items: [{ order_product_id: 65, product_id: 77, quantity: 1 }],
+    ...links,
+  }
   const recorded = recordedBigCommerce(json([parcel]))
   expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([
-    { id: 1, carrier: 'Royal Mail', trackingNumber: 'w4se4b6ASFEW4T', trackingLink },
+    {
+      id: 1,
+      carrier: 'Royal Mail',
+      trackingNumber: 'w4se4b6ASFEW4T',
+      trackingLink,
+      sentAt: '2019-03-06T09:00:00.000Z',
+      items: [{ lineId: 65, quantity: 1 }],
+    },
   ])
   expect(recorded.requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v2/orders/218/shipments'])
 })
@@ -133,9 +157,18 @@ describe('an order', () => {
       channelId: 1406818,
       status: 'Confirmed',
       stage: 'placed',
+      packing: null,
       placedAt: '2019-03-05T21:40:11.000Z',
       email: 'mabel@example.com',
       buyer: { firstName: 'Mabel', lastName: 'Tregear', phone: '07700 900222' },
+      billing: {
+        name: 'Mabel Tregear',
+        lines: ['Tregear & Co', '2 Mill Lane'],
+        city: 'Truro',
+        region: '',
+        postalCode: 'TR1 1AA',
+        country: 'United Kingdom',
+      },
       lines: [
         {
           id: 65,
@@ -157,10 +190,12 @@ describe('an order', () => {
       discount: { amount: 750, currency: 'GBP' },
       discountNames: ['HARVEST10'],
       tax: { amount: 0, currency: 'GBP' },
+      taxInside: { amount: 741, currency: 'GBP' },
       total: { amount: 4448, currency: 'GBP' },
       storeCredit: { amount: 1000, currency: 'GBP' },
       giftCertificates: { amount: 250, currency: 'GBP' },
       refunded: { amount: 0, currency: 'GBP' },
+      refunds: [],
       deliveries: [
         {
           id: 51,
@@ -216,14 +251,23 @@ describe('an order', () => {
       fees: dollars(120),
       discount: dollars(2000),
       tax: dollars(1490),
+      taxInside: dollars(0),
       total: dollars(21_905),
     })
   })
 
-  test('a refunded order has the amount of its refunds, without the payments that were declined [D-251]', async () => {
+  test('a refunded order has the amount of its refunds, without the payments that were declined, and the part that is store credit [D-251] [ORDP-09]', async () => {
     const declined = { amount: 4, is_declined: true }
     const data = [
-      { total_amount: 12.1, payments: [{ amount: 8.1, is_declined: false }, declined] },
+      {
+        created: '2019-03-09T10:00:00+00:00',
+        total_amount: 12.1,
+        payments: [
+          { amount: 5.1, provider_id: 'custom', is_declined: false },
+          { amount: 3, provider_id: 'storecredit', is_declined: false },
+          declined,
+        ],
+      },
       { total_amount: '3.0500' },
     ]
     for (const statusId of [4, 14]) {
@@ -234,6 +278,10 @@ describe('an order', () => {
       expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({
         total: { amount: 4448, currency: 'GBP' },
         refunded: { amount: 1115, currency: 'GBP' },
+        refunds: [
+          { at: '2019-03-09T10:00:00.000Z', amount: { amount: 810 }, storeCredit: { amount: 300 } },
+          { at: null, amount: { amount: 305 }, storeCredit: { amount: 0 } },
+        ],
       })
       expect(requests.at(-1)?.url.pathname).toBe('/stores/hash/v3/orders/218/payment_actions/refunds')
     }
@@ -294,6 +342,16 @@ describe('an order', () => {
     const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: statusId }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status })
     expect(logged).toEqual([])
+  })
+
+  test.each([
+    [8, 'to-collect'],
+    [9, 'packed'],
+    [11, null],
+    [2, null],
+  ])('an order with status %i of the platform waits as %s [ORDP-07]', async (statusId, packing) => {
+    const { port } = setUp({ order: () => json({ ...order, status_id: statusId }) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ packing })
   })
 
   test('an order shows an unknown status as Pending, and logs it [CHK-16]', async () => {

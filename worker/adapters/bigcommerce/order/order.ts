@@ -9,13 +9,13 @@ import {
   OrderSchema,
   OrderSummariesSchema,
   PlacementSchema,
+  RecipientSchema,
   toOrder,
   toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
-import { RefundsSchema, toRefunded } from './refunds-wire.ts'
+import { RefundsSchema, toRefunds } from './refunds-wire.ts'
 import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
-import { money } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import type { Currency } from '#shared/markets.ts'
 import type { Log } from '#worker/lib/log.ts'
@@ -45,10 +45,10 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       signal,
     })) ?? []
   // Version 2 documents the order's own `refunded_amount` as always 0.
-  const refundedOf = ({ orderId, currency }: { orderId: number; currency: Currency }, signal: AbortSignal) =>
+  const refundsOf = ({ orderId, currency }: { orderId: number; currency: Currency }, signal: AbortSignal) =>
     api
       .rest('order-refunds', RefundsSchema, { path: `/v3/orders/${orderId}/payment_actions/refunds`, signal })
-      .then((refunds) => toRefunded(refunds, currency))
+      .then((refunds) => toRefunds(refunds, currency))
       .catch(log.fallback('order-refunds', null, { orderId }))
   return {
     async order({ orderId }, signal) {
@@ -65,8 +65,8 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       if (!order) return null
       const meaning = meaningOfOrder(order)
       const currency = order.default_currency_code
-      const refunded = hasRefunds(meaning.status) ? await refundedOf({ orderId, currency }, signal) : money(0, currency)
-      return toOrder({ order, lines, addresses: addresses ?? [], refunded, ...meaning })
+      const refunds = hasRefunds(meaning.status) ? await refundsOf({ orderId, currency }, signal) : []
+      return toOrder({ order, lines, addresses: addresses ?? [], refunds, ...meaning })
     },
     async shipments({ orderId }, signal) {
       const shipments = await api.rest('order-shipments', ShipmentsSchema, {
@@ -110,6 +110,16 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         signal,
       })
       return order && toPlacement(order, meaningOfOrder(order).stage)
+    },
+    async recipient({ orderId }, signal) {
+      const order = await api.rest('order-recipient', RecipientSchema, {
+        path: `/v2/orders/${orderId}`,
+        absentOn: emptyOn,
+        signal,
+      })
+      if (!order) return null
+      const { id, channel_id: channelId, billing_address: billing } = order
+      return { orderId: id, channelId, stage: meaningOfOrder(order).stage, email: billing.email }
     },
     async isDiscounted({ orderId }, signal) {
       const [order, lines] = await Promise.all([

@@ -25,7 +25,7 @@ function help({ freeFrom }: SeedMarket): Draft {
       items: [
         {
           title: 'Where is my parcel?',
-          body: 'The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it.',
+          body: 'The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it. You can also [find your order](/find-order).',
         },
         {
           title: 'Is delivery free?',

@@ -85,6 +85,8 @@ export function shipmentMail(order: Order, shop: ShopLinks, shipments: readonly 
 
 /** A parcel, with the lines of the order that are in it. */
 export type Shipment = {
+  /** Index of its delivery. */
+  delivery: number
   carrier: string
   trackingNumber: string
   trackingLink: string

@@ -18,6 +18,8 @@ export function orderRefundsOf(order: Order): Refund[] {
   return [{ lineId: line.id, quantity: 1, amount: net + added, tax: includedTax(net, order.currency) + added }]
 }
 
+const mostCredit = 500
+
 /** The number of pieces of a line that were refunded. */
 export function refundedPieces(order: Order, line: Order['lines'][number]): number {
   return orderRefundsOf(order).reduce((sum, { lineId, quantity }) => {
@@ -37,16 +39,7 @@ export function orderRefundsToWire(order: Order) {
     total_amount: toWireNumber(amount),
     total_tax: toWireNumber(tax),
     uses_merchant_override_values: false,
-    payments: [
-      {
-        id: order.id * 10 + index + 1,
-        provider_id: 'custom',
-        amount: toWireNumber(amount),
-        offline: true,
-        is_declined: false,
-        declined_message: '',
-      },
-    ],
+    payments: paymentsOf(order, { amount, isPartial: lineId !== null }),
     items: [
       lineId === null
         ? { item_type: 'ORDER', item_id: order.id, requested_amount: toWireNumber(amount).toFixed(2) }
@@ -58,4 +51,21 @@ export function orderRefundsToWire(order: Order) {
           },
     ],
   }))
+}
+
+/** A partial refund pays some of its amount back as store credit. */
+function paymentsOf({ id }: Order, { amount, isPartial }: { amount: number; isPartial: boolean }) {
+  const credit = isPartial ? Math.min(amount, mostCredit) : 0
+  return [
+    { provider_id: 'custom', amount: amount - credit, offline: true },
+    { provider_id: 'storecredit', amount: credit, offline: false },
+  ]
+    .filter((payment) => payment.amount > 0)
+    .map((payment, index) => ({
+      id: id * 10 + index + 1,
+      ...payment,
+      amount: toWireNumber(payment.amount),
+      is_declined: false,
+      declined_message: '',
+    }))
 }

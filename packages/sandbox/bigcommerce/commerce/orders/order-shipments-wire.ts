@@ -8,22 +8,30 @@ const shipped = 2
 const partiallyShipped = 3
 const completed = 10
 
+/** From this number of lines, a delivery is sent in two parcels. */
+const linesOfTwoParcels = 3
+
 /**
- * The parcels of an order: one for each delivery, as soon as the order's status says that it was sent. The parcels of a
- * partially shipped order have only their first line.
+ * The parcels of an order, as soon as its status says that it was sent: one for each delivery, or two if it has many
+ * lines, of which the first has only the first line. A partially shipped order has only the first parcel of each
+ * delivery, with its first line.
  */
 export function orderShipmentsOf(order: Order): Shipment[] {
   if (![shipped, partiallyShipped, completed].includes(order.statusId)) return []
-  return order.deliveries.map(({ address, lineIds }, index) => {
-    const sentLineIds = order.statusId === partiallyShipped ? lineIds.slice(0, 1) : lineIds
-    const trackingNumber = `SV${orderAddressId(order, index)}GB`
-    return {
-      carrier: 'Parcel Post',
-      trackingNumber,
-      trackingLink: `https://parcels.example/track/${trackingNumber}`,
-      address,
-      lines: order.lines.filter(({ id }) => sentLineIds.includes(id)),
-    }
+  return order.deliveries.flatMap(({ address, lineIds }, index) => {
+    const isInParts = lineIds.length >= linesOfTwoParcels || order.statusId === partiallyShipped
+    const parcels = isInParts ? [lineIds.slice(0, 1), lineIds.slice(1)] : [lineIds]
+    return (order.statusId === partiallyShipped ? parcels.slice(0, 1) : parcels).map((sentLineIds, part): Shipment => {
+      const trackingNumber = `SV${orderAddressId(order, index)}${part === 0 ? '' : part}GB`
+      return {
+        delivery: index,
+        carrier: 'Parcel Post',
+        trackingNumber,
+        trackingLink: `https://parcels.example/track/${trackingNumber}`,
+        address,
+        lines: order.lines.filter(({ id }) => sentLineIds.includes(id)),
+      }
+    })
   })
 }
 
@@ -34,17 +42,16 @@ export function sentPieces(order: Order, line: OrderLine): number {
 
 /** `GET /v2/orders/{id}/shipments`. */
 export function orderShipmentsToWire(order: Order) {
-  return orderShipmentsOf(order).map(({ carrier, trackingNumber, trackingLink, address, lines }, index) => {
-    const id = orderAddressId(order, index)
+  return orderShipmentsOf(order).map(({ delivery, carrier, trackingNumber, trackingLink, address, lines }, index) => {
     return {
-      id,
+      id: order.id * 10 + index,
       order_id: order.id,
       customer_id: order.customerId,
-      order_address_id: id,
+      order_address_id: orderAddressId(order, delivery),
       date_created: orderDate(order.modifiedAt),
       tracking_number: trackingNumber,
       merchant_shipping_cost: '0.0000',
-      shipping_method: order.deliveries[index]?.methodName ?? '',
+      shipping_method: order.deliveries[delivery]?.methodName ?? '',
       comments: '',
       shipping_provider: '',
       shipping_provider_display_name: carrier,

@@ -269,7 +269,35 @@ test('a refunded order has a refund of all of it, and a partially refunded one o
   expect(await refunded()).toEqual([[], 0])
   await call('PUT', `/v2/orders/${id}`, { status_id: 14 })
   expect(await refunded()).toEqual([[[44.99, 7.5]], 1])
+  const [{ payments }] = (await call('GET', path)).body.data
+  expect(payments.map(({ provider_id, amount }: Wire) => [provider_id, amount])).toEqual([
+    ['custom', 39.99],
+    ['storecredit', 5],
+  ])
   await call('PUT', `/v2/orders/${id}`, { status_id: 4 })
   expect(await refunded()).toEqual([[[89.98, 15]], 2])
   expect((await call('GET', '/v3/orders/1/payment_actions/refunds')).status).toBe(404)
+})
+
+test('a delivery of three lines is sent in two parcels, of which a partially shipped order has the first', async () => {
+  const mugLine = { product_id: mug.id, variant_id: mug.variant, quantity: 1 }
+  const lines = [shirtLine, mugLine, { ...shirtLine, variant_id: shirt.lastTwo, quantity: 1 }]
+  const id = await placeIncompleteOrder(await createCart(lines))
+  const parcels = async () => {
+    const { status, body } = await call('GET', `/v2/orders/${id}/shipments`)
+    return status === 204
+      ? []
+      : body.map(({ items, tracking_number }: Wire) => [items.length, tracking_number.replace(/\d+/, '#')])
+  }
+  expect(await parcels()).toEqual([])
+  await call('PUT', `/v2/orders/${id}`, { status_id: 3 })
+  expect(await parcels()).toEqual([[1, 'SV#GB']])
+  await call('PUT', `/v2/orders/${id}`, { status_id: 2 })
+  expect(await parcels()).toEqual([
+    [1, 'SV#GB'],
+    [2, 'SV#GB'],
+  ])
+  const { body } = await call('GET', `/v2/orders/${id}/shipments`)
+  expect(new Set(body.map(({ id: parcel }: Wire) => parcel)).size).toBe(2)
+  expect(new Set(body.map(({ order_address_id }: Wire) => order_address_id)).size).toBe(1)
 })

@@ -34,6 +34,7 @@ export const menuTexts: Readonly<Record<string, string>> = {
   // Footer.
   Help: 'Hilfe',
   'Help & FAQs': 'Hilfe & FAQ',
+  'Find your order': 'Bestellung finden',
   'Size guide': 'Größentabelle',
   'Shop Finder': 'Filialen',
   'The house': 'Das Unternehmen',

@@ -5,8 +5,8 @@ export const pageTexts: Readonly<Record<string, string>> = {
   'Most of what people ask us is below. If yours is not, write to [help@selvedge.example](mailto:help@selvedge.example). A person answers, usually before lunch.':
     'Die meisten Fragen beantworten wir hier. Ihre ist nicht dabei? Schreiben Sie an [help@selvedge.example](mailto:help@selvedge.example). Es antwortet ein Mensch, meist noch vor dem Mittagessen.',
   'Where is my parcel?': 'Wo ist mein Paket?',
-  'The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it.':
-    'Der Link in Ihrer Versandmail weiß mehr als wir. Wenn sich dort drei Tage lang nichts tut, sagen Sie uns Bescheid, und wir fragen nach.',
+  'The link in your dispatch e-mail knows more than we do. If it has said nothing new for three days, tell us and we will chase it. You can also [find your order](/find-order).':
+    'Der Link in Ihrer Versandmail weiß mehr als wir. Wenn sich dort drei Tage lang nichts tut, sagen Sie uns Bescheid, und wir fragen nach. Sie können auch [Ihre Bestellung finden](/find-order).',
   'Is delivery free?': 'Ist der Versand kostenlos?',
   'From **{freeFrom}**, yes. The rest is on the [delivery page](/delivery).':
     'Ab **{freeFrom}** ja. Alles Weitere steht auf der Seite zum [Versand](/delivery).',

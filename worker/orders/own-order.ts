@@ -1,6 +1,4 @@
-import { limitRate } from '../context/rate-limit.ts'
 import type { Visit } from '../context/visit.ts'
-import { addAgain } from '../owner/add-again.ts'
 import type { Order, OrderStatus, Shipment } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
@@ -21,10 +19,4 @@ export async function loadShipments(visit: Visit, { id, status }: Order): Promis
   return visit.services.orders
     .shipments({ orderId: id })
     .catch(visit.log.fallback('order-shipments', [], { orderId: id }))
-}
-
-/** Adds the items of an order to the cart, and returns how many were added. @throws RateLimitedError */
-export async function reorder(visit: Visit, { customerId, lines }: Order): Promise<number> {
-  await limitRate(visit, 'reorder', { session: String(customerId) })
-  return addAgain(visit, lines)
 }

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { AccountField } from '../components/account-form/account-field.tsx'
+import { FormAlert } from '../components/account-form/form-alert.tsx'
+import type { FormState } from '#shared/forms/account.ts'
+import { findOrderForm as form } from '#shared/forms/find-order.ts'
+import { fieldsOf } from '#shared/forms/form.ts'
+import { findOrderPath, marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
+import { guestOrder as messages } from '#shared/messages/guest-order.ts'
+import { actions } from '#shared/routes.ts'
+
+/** Asks for a link to an order. The form needs no script: the Worker checks it. */
+export function FindOrderPage({ market, state }: { market: Market; state: FormState }) {
+  return (
+    <Screen title={messages.title}>
+      <p className="account-screen__intro">{messages.intro}</p>
+      <form className="account-form" method="post" action={marketPath(market, actions.requestOrderLink)} noValidate>
+        {state.alert !== null && <FormAlert id="find-order-alert" alert={state.alert} />}
+        <div className="account-fields">
+          {fieldsOf(form).map((field) => (
+            <AccountField
+              key={field.name}
+              id={`find-order-${field.name}`}
+              field={field}
+              value={state.values[field.name] ?? ''}
+              error={state.errors[field.name] ?? null}
+            />
+          ))}
+        </div>
+        <button className="button account-form__submit" type="submit">
+          {form.submit}
+        </button>
+      </form>
+    </Screen>
+  )
+}
+
+/** The same for every number and address, so that it does not reveal if an order exists. */
+export function OrderLinkSentPage({ market }: { market: Market }) {
+  return (
+    <Screen title={messages.sentTitle}>
+      <div className="notice notice--success" role="status">
+        <p>{messages.sent}</p>
+      </div>
+      <p>
+        {messages.sentSpam} <a href={marketPath(market, findOrderPath)}>{messages.again}</a>
+      </p>
+    </Screen>
+  )
+}
+
+/** Where a mailed link leads. Only the button uses the link, because mail programs open links to check them. */
+export function MailedOrderPage({ market, token }: { market: Market; token: string }) {
+  return (
+    <Screen title={messages.openTitle}>
+      <p className="account-screen__intro">{messages.openText}</p>
+      <form method="post" action={marketPath(market, actions.openMailedOrder)}>
+        <input type="hidden" name="link" value={token} />
+        <button className="button" type="submit">
+          {messages.open}
+        </button>
+      </form>
+    </Screen>
+  )
+}
+
+export function UnusableOrderLinkPage({ market }: { market: Market }) {
+  return (
+    <Screen title={messages.unusableTitle}>
+      <p className="account-screen__intro">{messages.unusableText}</p>
+      <p>
+        <a className="button" href={marketPath(market, findOrderPath)}>
+          {messages.again}
+        </a>
+      </p>
+    </Screen>
+  )
+}
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="account-screen">
+      <h1 className="account-screen__title">{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { request } from '../model/http.ts'
+import { differs, type ChaosAction } from './action.ts'
+import { repeatUntil } from './repeat-until.ts'
+import type { Stage } from './stage.ts'
+import { newEmail, type Visitor } from './visitors.ts'
+import { findOrderPath, guestOrderPath } from '#shared/links.ts'
+import { actions } from '#shared/routes.ts'
+
+const mailWithinMs = 10_000
+
+/** The forms with which a guest sees an order. */
+export const guestOrderActions = {
+  requestOrderLink: {
+    needs: [],
+    async prepare(stage) {
+      const { email, orderId } = await ordered(stage)
+      const visitor = stage.visitors.guest()
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.requestOrderLink, { orderNumber: orderId, email }),
+        // The response promises no mail, so that it says nothing about the order.
+        check: async () => null,
+      }
+    },
+  },
+  openMailedOrder: {
+    needs: [],
+    async prepare(stage) {
+      const { email, orderId } = await ordered(stage)
+      const visitor = stage.visitors.guest()
+      const link = await mailedLink(stage, visitor, { email, orderId })
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.openMailedOrder, { link }),
+        async check() {
+          const { status } = await visitor.jar.get(guestOrderPath)
+          return differs('status of the order', status, 200)
+        },
+      }
+    },
+  },
+  buyGuestOrder: {
+    needs: ['bigcommerce'],
+    async prepare(stage) {
+      const { visitors, products } = stage
+      const { email, orderId } = await ordered(stage)
+      const visitor = visitors.guest()
+      const link = await mailedLink(stage, visitor, { email, orderId })
+      await visitor.jar.post(actions.openMailedOrder, { link })
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.buyGuestOrder, {}),
+        async check() {
+          const lines = await visitors.lines(visitor)
+          return differs('units', lines.get(products.items.jumper.variantId)?.quantity, 1)
+        },
+      }
+    },
+  },
+} as const satisfies Record<string, ChaosAction>
+
+/** An order of a guest. An address gets only a few mails a minute, so each order has its own. */
+async function ordered({ visitors }: Stage): Promise<{ email: string; orderId: string }> {
+  const visitor = await visitors.shopper('jumper')
+  const email = newEmail()
+  const confirmation = await visitors.buy(visitor, email)
+  return { email, orderId: confirmation.split('?')[0]?.split('/').at(-1) ?? '' }
+}
+
+async function mailedLink(
+  { shop }: Stage,
+  { jar }: Visitor,
+  { email, orderId }: { email: string; orderId: string },
+): Promise<string> {
+  await jar.post(actions.requestOrderLink, { orderNumber: orderId, email })
+  let link = ''
+  await repeatUntil(async () => {
+    const { body } = await request(new URL('/control/outbox', shop.sandbox))
+    link = new RegExp(`${findOrderPath}/link\\?link=([\\w-]+)`).exec(body.slice(body.indexOf(email)))?.[1] ?? ''
+    return link !== ''
+  }, mailWithinMs)
+  if (link === '') throw new Error('The link to the order was not mailed.')
+  return link
+}

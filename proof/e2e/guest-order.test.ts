@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { fillCart } from './buy.ts'
+import { storeChoice } from './consent-choice.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { checkOutAsGuest } from './shopper.ts'
+import { expect, test } from './test.ts'
+import { marketPath } from '#shared/links.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { guestOrder } from '#shared/messages/guest-order.ts'
+import { orderPage } from '#shared/messages/order-page.ts'
+import * as messages from '#shared/messages/shop.ts'
+
+const sandbox = () => process.env['SANDBOX'] ?? ''
+const partiallyShipped = '3'
+
+test.use({ expectedErrors: [/status of (410|422)/] })
+
+/** Places an order as a guest. Resolves with its number and its address. */
+async function order(page: Page, market: Market): Promise<{ id: string; email: string }> {
+  const email = `guest-${crypto.randomUUID()}@selvedge.example`
+  await fillCart(page, market)
+  await checkOutAsGuest(page, market)
+  await payAtHostedCheckout(page, market, email)
+  await expect(page).toHaveURL(new RegExp(`${market.prefix}/order-confirmation/[^/]+/\\d+`))
+  return { id: /\/(\d+)(?:\?|$)/.exec(page.url())?.[1] ?? '', email }
+}
+
+/** Changes the status of an order in the platform's control panel. */
+async function changeStatus(page: Page, id: string, status: string): Promise<void> {
+  const address = new URL('/control/orders', sandbox()).href
+  const answer = await page.request.post(address, {
+    form: { order: id, status },
+    headers: { 'x-control': 'test' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+}
+
+/** The address of the link in the mail, once it has been sent. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = await (await page.request.get(new URL('/control/outbox', sandbox()).href)).text()
+      // The latest mail comes first.
+      ;[link = ''] = /https?:\S+\/find-order\/link\?link=[\w-]+/.exec(mails.slice(mails.indexOf(email))) ?? []
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+/** Another browser, which knows nothing of the order. */
+async function elsewhere(browser: Browser, javaScriptEnabled: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: process.env['SHOP'] ?? '', javaScriptEnabled })
+  await storeChoice(context, ['C0001'])
+  return context
+}
+
+for (const market of Object.values(markets))
+  for (const hasScripts of [true, false])
+    test(
+      `a guest of market ${market.code} finds an order in another browser ${hasScripts ? 'with' : 'without'} scripts [ORDP-01, ORDP-03, ORDP-07, ORDP-10, ORDP-11]`,
+      { tag: market.code === 'us' && !hasScripts ? '@gate' : [] },
+      async ({ page, browser }) => {
+        const { id, email } = await order(page, market)
+        await changeStatus(page, id, partiallyShipped)
+        const context = await elsewhere(browser, hasScripts)
+        const guest = await context.newPage()
+        const main = guest.getByRole('main')
+
+        await guest.goto(marketPath(market, '/login'))
+        await main.getByRole('link', { name: guestOrder.title }).click()
+        await expect(guest.getByRole('heading', { level: 1 })).toHaveText(guestOrder.title)
+        if (hasScripts) await expectAccessible(guest)
+        await main.getByLabel(guestOrder.number).fill('mine')
+        await main.getByLabel(messages.account.field.email).fill(email.toUpperCase())
+        await main.getByRole('button', { name: guestOrder.submit }).click()
+        await expect(main.getByText(guestOrder.numberIssue)).toBeVisible()
+        await main.getByLabel(guestOrder.number).fill(`#${id}`)
+        await main.getByRole('button', { name: guestOrder.submit }).click()
+        await expect(main.getByText(guestOrder.sent)).toBeVisible()
+
+        const link = await mailedLink(page, email)
+        await guest.goto(link)
+        await guest.reload()
+        await main.getByRole('button', { name: guestOrder.open }).click()
+        await expect(guest).toHaveURL(new RegExp(`${market.prefix}/find-order/order$`))
+        await expect(guest.getByRole('heading', { level: 1 })).toHaveText(messages.order.heading(Number(id)))
+        await expect(main.getByText(orderPage.steps.parcel)).toBeVisible()
+        await expect(main.getByRole('link', { name: orderPage.track })).toHaveAttribute('href', /^https:/)
+        if (hasScripts) await expectAccessible(guest)
+        await guest.reload()
+        await expect(main.getByText(orderPage.steps.ordered)).toBeVisible()
+
+        await main.getByRole('link', { name: orderPage.showInvoice }).click()
+        await expect(guest.getByRole('heading', { level: 1 })).toHaveText(orderPage.invoiceOf(Number(id)))
+        if (hasScripts) await expectAccessible(guest)
+        await guest.emulateMedia({ media: 'print' })
+        await expect(guest.getByRole('contentinfo')).toBeHidden()
+        await expect(main.getByRole('link', { name: orderPage.backToOrder })).toBeHidden()
+        await guest.emulateMedia({ media: 'screen' })
+        await main.getByRole('link', { name: orderPage.backToOrder }).click()
+
+        await main.getByRole('button', { name: messages.order.reorder }).click()
+        await expect(guest).toHaveURL(new RegExp(`${market.prefix}/bag$`))
+        await expect(main.getByText(/\d of \d items of your order are in your bag/)).toBeVisible()
+
+        await guest.goto(link)
+        await main.getByRole('button', { name: guestOrder.open }).click()
+        await expect(guest.getByRole('heading', { level: 1 })).toHaveText(guestOrder.unusableTitle)
+        await context.close()
+      },
+    )

@@ -1,0 +1,26 @@
+export const guestOrder = {
+  title: 'Find your order',
+  intro:
+    'Enter the order number and the e-mail address that you ordered with. We will send a link to that address, which shows the order.',
+  number: 'Order number',
+  numberHint: 'It is in the e-mail that confirms the order.',
+  numberIssue: 'Please enter an order number, in figures.',
+  submit: 'Send me a link',
+  sentTitle: 'Check your e-mail',
+  sent: 'If there is an order with this number and e-mail address, an e-mail with a link is on its way. It can take a few minutes to arrive.',
+  sentSpam: 'Nothing there? Check your junk folder, and the number and address that you entered.',
+  again: 'Ask for another link',
+  openTitle: 'Your order',
+  openText: 'This link works once. It then shows the order in this browser for an hour.',
+  open: 'Show my order',
+  openUntil: 'This browser shows the order for an hour. After that, please ask for another link.',
+  unusableTitle: 'This link can no longer be used',
+  unusableText: 'Each link works once, for half an hour, and shows the order for an hour. Please ask for a new one.',
+  // Where guests are told of the page.
+  without: 'Ordered without an account?',
+  mailSubject: (id: number) => `Your order ${id}`,
+  mailText: (id: number) => `You asked to see your order ${id}. Here is the link to it.`,
+  mailButton: 'See your order',
+  mailTerm: 'The link works once, within half an hour.',
+  mailNotAsked: 'If you did not ask for it, ignore this e-mail. Without the link, nobody sees the order.',
+} as const

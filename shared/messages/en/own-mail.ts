@@ -1,0 +1,4 @@
+import { brand } from '../../merchant.ts'
+
+/** The end of the mails that the shop writes itself. */
+export const closing = { wishes: 'With best wishes,', name: brand } as const

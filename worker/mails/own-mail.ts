@@ -1,0 +1,12 @@
+import type { OwnMail } from '../ports/marketing-port.ts'
+import type { MailDraft } from './mail-draft.ts'
+import { mailHtml } from './mail-html.ts'
+import * as messages from '#shared/messages/own-mail.ts'
+
+/** The mail in both of its parts, which say the same. */
+export function ownMail(draft: MailDraft): OwnMail {
+  const { email, subject, before, button, after } = draft
+  const { wishes, name } = messages.closing
+  const text = [...before, `${button.label}:\n${button.href}`, ...after, `${wishes}\n${name}`].join('\n\n')
+  return { email, subject, text, html: mailHtml(draft) }
+}
