@@ -41,6 +41,7 @@ export const moveToWishlistPath = '/bag/items/save'
 export const apiPath = '/api'
 export const suggestionsPath = '/api/search'
 export const localeSuggestionPath = '/api/locale'
+export const visitorPath = '/api/visitor'
 /** Changes to the language of the address, and back to the page. */
 export const languagePath = '/language'
 

@@ -29,6 +29,7 @@ import {
   sizeGuidePath,
   suggestionsPath,
   updatePasswordPath,
+  visitorPath,
   wishlistPath,
 } from './links.ts'
 
@@ -315,7 +316,7 @@ export const endpoints = {
   searchSuggestions: { path: suggestionsPath, access: 'public', session: 'unread', isOfMarket: true },
   localeSuggestion: { path: localeSuggestionPath, access: 'personal', session: 'unread', isOfMarket: true },
   language: { path: languagePath, access: 'personal', session: 'unread', isOfMarket: true },
-  visitor: { path: '/api/visitor', access: 'personal', session: 'read', isOfMarket: true },
+  visitor: { path: visitorPath, access: 'personal', session: 'read', isOfMarket: true },
   dataDownload: { path: '/my-account/my-data/download', access: 'personal', session: 'required', isOfMarket: true },
   browserReports: { path: '/api/browser-reports', access: 'action', session: 'unread', isOfMarket: true },
   gallery: { path: '/gallery', access: 'public', session: 'unread', isOfMarket: true },

@@ -5,8 +5,7 @@ import { cartAtom } from '../atoms/shown-cart.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import type { EventUser, RecordedEvent, VisitorFacts } from '#shared/analytics/events.ts'
-import { marketPath } from '#shared/links.ts'
-import { endpoints } from '#shared/routes.ts'
+import { marketPath, visitorPath } from '#shared/links.ts'
 
 /** Page views wait this long for the visitor's facts. */
 export const factsTimeoutMs = 2000
@@ -18,7 +17,7 @@ export function createVisitorFacts(store: PageStore, started: () => Promise<unkn
 
   async function read(): Promise<void> {
     try {
-      const response = await fetch(marketPath(settings, endpoints.visitor.path), {
+      const response = await fetch(marketPath(settings, visitorPath), {
         signal: AbortSignal.timeout(factsTimeoutMs),
       })
       if (response.ok) known = await response.json()

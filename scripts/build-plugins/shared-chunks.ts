@@ -28,7 +28,6 @@ export const sharedChunks: readonly SharedChunk[] = [
       'shared/domain/media.ts',
       'shared/domain/price.ts',
       'shared/messages/en/coupons.ts',
-      'shared/routes.ts',
     ],
   },
   // Loaded with the first island that hydrates.
