@@ -105,7 +105,7 @@ for (const market of Object.values(markets))
 
         await main.getByRole('button', { name: messages.order.reorder }).click()
         await expect(guest).toHaveURL(new RegExp(`${market.prefix}/bag$`))
-        await expect(main.getByText(/\d of \d items of your order are in your bag/)).toBeVisible()
+        await expect(main.getByText(/\d of \d items are in your bag/)).toBeVisible()
 
         await guest.goto(link)
         await main.getByRole('button', { name: guestOrder.open }).click()

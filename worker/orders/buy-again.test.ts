@@ -38,7 +38,7 @@ test('a guest buys an order again: what is sold is added to the bag that there i
   })
   const answer = await shop.post('/find-order/order/buy', {})
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bag'])
-  expect(await textOf(shop.get('/bag'))).toMatch(/1 of 2 items of your order.*A thing of last year: no longer sold/s)
+  expect(await textOf(shop.get('/bag'))).toMatch(/1 of 2 items are in your bag.*A thing of last year: no longer sold/s)
   // A gift may be in the bag as well.
   expect(unitsIn(await fetchCart(shop), item)).toBe(3)
 })
