@@ -18,6 +18,7 @@ import {
   loginPath,
   myAccountPath,
   newsletterPath,
+  reviewsPagePath,
   searchPagePath,
   shopFinderPath,
   comparePagePath,
@@ -25,6 +26,7 @@ import {
   suggestionsPath,
   updatePasswordPath,
   wishlistPath,
+  writeReviewPagePath,
 } from './links.ts'
 
 const publicDefaults = {
@@ -97,6 +99,13 @@ export const routes = {
     isListed: false,
     markets: 'some',
   }),
+  reviews: publicPage({
+    pattern: `${reviewsPagePath}/:id/:slug?`,
+    pageType: 'content',
+    isListed: false,
+    markets: 'some',
+    keeps: ['order', 'stars'],
+  }),
   search: publicPage({
     pattern: searchPagePath,
     pageType: 'search',
@@ -157,6 +166,12 @@ export const routes = {
     followsMarket: true,
     isReturnable: true,
     keeps: ['items'],
+  }),
+  writeReview: personalPage({
+    pattern: `${writeReviewPagePath}/:id`,
+    pageType: 'content',
+    markets: 'own',
+    isReturnable: true,
   }),
   visualization: personalPage({
     pattern: '/amplience-visualization/:domain/:contentId',
@@ -257,6 +272,7 @@ export const formTargets = {
     removeFromWishlist: '/wishlist/items/remove',
     buySaved: '/wishlist/items/buy',
     clearWishlist: '/wishlist/clear',
+    writeReview: writeReviewPagePath,
   },
   required: {
     updateProfile: '/my-account/my-profile',

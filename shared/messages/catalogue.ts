@@ -28,6 +28,7 @@ import type * as preOrder from './en/pre-order.ts'
 import type * as productPage from './en/product-page.ts'
 import type * as product from './en/product.ts'
 import type * as queryWords from './en/query-words.ts'
+import type * as reviews from './en/reviews.ts'
 import type * as shop from './en/shop.ts'
 import type * as sizeGuide from './en/size-guide.ts'
 import type * as walletSheet from './en/wallet-sheet.ts'
@@ -64,6 +65,7 @@ export type Catalogue = {
   product: typeof product
   productPage: typeof productPage
   queryWords: typeof queryWords
+  reviews: typeof reviews
   shop: typeof shop
   sizeGuide: typeof sizeGuide
   wallet: typeof wallet

@@ -17,6 +17,7 @@ export const callPrices = {
   [actions.moveToWishlist]: 6,
   [actions.checkout]: 6,
   [actions.reorder]: 9,
+  [actions.writeReview]: 3,
   [actions.subscribe]: 0,
   [actions.notifyStock]: 0,
   [actions.chooseLocale]: 0,

@@ -1,6 +1,7 @@
 import { Badge } from '../badge/badge.tsx'
 import { Price } from '../price/price.tsx'
 import { cardPicture, productPictureSrc } from '../product-picture.ts'
+import { averageText } from '../reviews/stars.tsx'
 import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
@@ -10,6 +11,7 @@ import { sizeName } from '#shared/domain/size-name.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { listCard, quickAdd } from '#shared/messages/listing.ts'
+import { reviews } from '#shared/messages/reviews.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type ProductCardProps = {
@@ -67,7 +69,7 @@ export function ProductCard({
         <p className="price">{messages.bag.unavailable}</p>
       )}
       <Swatches product={product} mediaBase={mediaBase} />
-      <div className="product-card__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
+      <CardRating product={product} market={market} />
       {!product.isFreeGift && (
         <WishlistButton
           item={{ productId: product.id, variantId: null }}
@@ -87,6 +89,21 @@ export function ProductCard({
         </a>
       )}
     </article>
+  )
+}
+
+/** The mean of the product's reviews, or the place of a ratings widget. */
+function CardRating({ product: { rating, style }, market }: Pick<ProductCardProps, 'product' | 'market'>) {
+  if (!rating) return <div className="product-card__rating" data-widget="ratings" data-sku={style} data-view="card" />
+  const average = averageText(rating, market)
+  return (
+    <div
+      className="product-card__rating"
+      role="img"
+      aria-label={`${reviews.outOfFive(average)}, ${reviews.count(rating.count)}`}
+    >
+      {`★ ${average} (${rating.count})`}
+    </div>
   )
 }
 

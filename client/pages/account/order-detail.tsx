@@ -22,10 +22,12 @@ type OrderDetailProps = {
   /** `null` if the market's setting does not say. */
   returnDays: number | null
   shipments: readonly Shipment[]
+  hasReviews: boolean
 }
 
 /** One order: its lines with pictures, its parcels and address, the way to return it, and a button to buy it again. */
-export function OrderDetail({ market, mediaBase, order, expected, returnDays, shipments }: OrderDetailProps) {
+export function OrderDetail({ market, mediaBase, order, ...view }: OrderDetailProps) {
+  const { expected, returnDays, shipments, hasReviews } = view
   return (
     <div className="order-detail">
       <p className="order-detail__head">
@@ -37,7 +39,12 @@ export function OrderDetail({ market, mediaBase, order, expected, returnDays, sh
         </span>
         <OrderStatusLabel status={order.status} />
       </p>
-      <OrderItems order={order} market={market} mediaBase={mediaBase} />
+      <OrderItems
+        order={order}
+        market={market}
+        mediaBase={mediaBase}
+        hasReviews={hasReviews && order.stage === 'placed'}
+      />
       <div className="order-detail__side">
         {expected && (
           <section className="order-detail__part">

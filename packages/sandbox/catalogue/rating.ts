@@ -17,8 +17,7 @@ export function ratingOf(style: string): { rating: number; count: number; stars:
     [66, 88, 95, 98],
     [58, 82, 92, 96],
     [46, 76, 88, 95],
-    [30, 58, 78, 90],
-  ][hash(`${style}r`) % 4]!
+  ][hash(`${style}r`) % 4] ?? [30, 58, 78, 90]
   const stars = Array.from({ length: count }, (_, index) => {
     const draw = (few * 53 + index * index * 37 + index * 71) % 100
     const missed = shares.filter((share) => draw >= share).length

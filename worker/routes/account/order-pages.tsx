@@ -13,6 +13,7 @@ import * as messages from '#shared/messages/shop.ts'
 import { expectedDates } from '#worker/account/expected-dates.ts'
 import { loadOwnOrder, loadShipments, reorder } from '#worker/account/own-order.ts'
 import { withLineNames } from '#worker/cart/name-sizes.ts'
+import { featuresOf } from '#worker/configuration/features.ts'
 import { mediaBase } from '#worker/configuration/media-base.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
 import { writeFlash } from '#worker/session/flash.ts'
@@ -58,6 +59,7 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
         expected={await expectedDates(c.get('visit'), order)}
         returnDays={configuration.delivery.returnDays[market.code] ?? null}
         shipments={shipments}
+        hasReviews={featuresOf(configuration, market).hasReviews}
       />
     ),
   })

@@ -11,6 +11,7 @@ import { ItemSchema } from '../../routes/wishlist-forms.ts'
 import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
+import { reviewForm } from '#shared/forms/review.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
 
 /** A form: its schema, its field names, and if the Worker takes the fields. */
@@ -62,6 +63,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   removeFromWishlist: ItemSchema,
   buySaved: ItemSchema,
   clearWishlist: nothing,
+  writeReview: reviewForm,
   updateProfile: forms.profile,
   changeEmail: forms['change-email'],
   changePassword: forms['change-password'],

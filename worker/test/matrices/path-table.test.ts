@@ -71,6 +71,7 @@ const notPlain: RowsOfPages<Due> = {
   category: publicPage('/browse/womens/dresses'),
   product: publicPage('/p/101/wrap-dress/Red'),
   recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
+  reviews: publicPage('/reviews/101/wrap-dress'),
   bag: personalPage('/bag', { side: 'wallet' }),
   changeLine: personalPage('/bag/change', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
@@ -85,6 +86,7 @@ const notPlain: RowsOfPages<Due> = {
   myAccount: personalPage('/my-account/my-profile', { session: 'required' }),
   accountOrder: personalPage('/my-account/order-history/100', { session: 'required' }),
   wishlist: personalPage('/wishlist'),
+  writeReview: personalPage('/write-review/101', { followsMarket: false }),
   visualization: personalPage(() => `/amplience-visualization/${host}/${stagedId}`, {
     session: 'unread',
     isSwapped: false,

@@ -73,6 +73,7 @@ const notPlain: RowsOfPages<Paths> = {
   ],
   product: 'below',
   recommendations: 'below',
+  reviews: 'below',
   search: ['/search', '/search?q=dress', '/search?q=dress+under+50', '/search?q=zzzzzz', '/search?q=dres'],
   bag: ['/bag', '/bag?error=busy'],
   changeLine: 'below',
@@ -86,6 +87,7 @@ const notPlain: RowsOfPages<Paths> = {
   accountOrder: 'below',
   shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
   wishlist: 'below',
+  writeReview: 'below',
   visualization: 'below',
   content: ['/help', '/no-such-page', '/no-such.file'],
 }

@@ -19,6 +19,8 @@ import {
   productPath,
   recommendationsPath,
   removeBagLinePath,
+  reviewsPath,
+  writeReviewPath,
 } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
@@ -39,6 +41,7 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   category: () => '/browse/womens',
   product: ({ product }) => productPath(product),
   recommendations: ({ product }) => recommendationsPath(product),
+  reviews: ({ product }) => reviewsPath(product),
   search: () => '/search?query=dress',
   bag: () => '/bag',
   changeLine: ({ lineId }) => changeLinePathOf(lineId),
@@ -52,6 +55,7 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   accountOrder: ({ orderId }) => `/my-account/order-history/${orderId}`,
   compare: ({ product }) => `/compare?products=${product.id}`,
   wishlist: () => '/wishlist',
+  writeReview: ({ product }) => writeReviewPath(product.id),
   visualization: () => `/amplience-visualization/${previewDomain}/none`,
   content: () => '/help',
 }

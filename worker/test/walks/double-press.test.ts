@@ -54,6 +54,15 @@ async function withAddress(): Promise<Press> {
   return { shop, form: { addressId: present(/\?edit=(\d+)/.exec(page)?.[1], 'address') } }
 }
 
+const reviewFields = (productId: string) => ({
+  productId,
+  rating: '4',
+  title: 'Warm',
+  text: 'Warm and soft',
+  name: 'Ada',
+  email: newEmail(),
+})
+
 const guest = (form: Record<string, string> = {}) => Promise.resolve({ shop: openShop(), form })
 
 /** Every form of the path table, as its page posts it. The compiler requires a row for a new form. */
@@ -105,6 +114,7 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   removeFromWishlist: withWishlistItem,
   buySaved: withWishlistItem,
   clearWishlist: withWishlistItem,
+  writeReview: () => guest(reviewFields(String(item.product.id))),
   updateProfile: () => withAccount({ first_name: 'Ada', last_name: 'Byron', phone: '07700 900111', title: 'Ms' }),
   changeEmail: async () => {
     const { shop, password } = await withAccount()

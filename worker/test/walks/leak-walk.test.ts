@@ -4,7 +4,14 @@ import { newAccount } from '../accounts.ts'
 import { type Buyable, buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
-import { categoryPath, changeLinePathOf, productPath, recommendationsPath } from '#shared/links.ts'
+import {
+  categoryPath,
+  changeLinePathOf,
+  productPath,
+  recommendationsPath,
+  reviewsPath,
+  writeReviewPath,
+} from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { contentTypeUri } from '#shared/merchant.ts'
 import { type Access, type RouteName, routes } from '#shared/routes.ts'
@@ -27,6 +34,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
     productPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
   recommendations: ({ product }) =>
     recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
+  reviews: ({ product }) => reviewsPath(product),
   search: () => '/search?query=dress',
   bag: () => '/bag',
   changeLine: ({ lineId }) => changeLinePathOf(lineId),
@@ -40,6 +48,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   myAccount: () => '/my-account',
   compare: ({ product }) => `/compare?products=${product.id}`,
   wishlist: () => '/wishlist?items=1',
+  writeReview: ({ product }) => writeReviewPath(product.id),
   visualization: () => `/amplience-visualization/${previewDomain}/84a68172-bc22-48ad-b64a-4ae808bb13fe`,
   content: () => '/our-story',
 }
