@@ -15,7 +15,7 @@ reviewPages.get('/control/reviews', async (c) => {
     <ControlPage title="Reviews">
       <p>{reviews.length === 0 ? 'No review waits for approval.' : 'These wait for approval.'}</p>
       {reviews.map(({ id, product_id: productId, rating, title, text, name }) => (
-        <form method="post" aria-labelledby={`review-${id}`}>
+        <form key={id} method="post" aria-labelledby={`review-${id}`}>
           <h2 id={`review-${id}`}>{title}</h2>
           <p>{`${rating} of 5, product ${productId}, by ${name}`}</p>
           <p>{text}</p>
