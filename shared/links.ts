@@ -18,12 +18,14 @@ export const loginPath = '/login'
 export const mailedOrderPath = '/find-order/link'
 export const myAccountPath = '/my-account'
 export const newsletterPath = '/newsletter'
+export const reviewsPagePath = '/reviews'
 export const searchPagePath = '/search'
 export const sharedBagPath = '/shared-bag'
 export const shopFinderPath = '/shop-finder'
 export const sizeGuidePath = '/size-guide'
 export const updatePasswordPath = '/updatePassword'
 export const wishlistPath = '/wishlist'
+export const writeReviewPagePath = '/write-review'
 
 /** Content pages to which the shop itself links. */
 export const appPath = '/download-our-app'
@@ -146,6 +148,22 @@ export function comparePathLike(id: number): string {
 /** Path of a product's page of recommendations. */
 export function recommendationsPath(product: Parameters<typeof productPath>[0]): string {
   return `${productPath(product)}/recommendations`
+}
+
+/** Path of a product's reviews, and of a part of them. */
+export function reviewsPath(
+  { id, slug }: { id: number; slug: string },
+  part: { order?: string | undefined; stars?: number | null; after?: string; before?: string } = {},
+): string {
+  const query = Object.entries(part).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return `${reviewsPagePath}/${id}/${slug}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+/** Path of the form for a review of a product. */
+export function writeReviewPath(productId: number): string {
+  return `${writeReviewPagePath}/${productId}`
 }
 
 /** Path of a category's listing, without market prefix. `url` is the category's URL in the tree. */

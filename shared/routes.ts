@@ -22,6 +22,7 @@ import {
   mailedOrderPath,
   myAccountPath,
   newsletterPath,
+  reviewsPagePath,
   searchPagePath,
   sharedBagPath,
   shopFinderPath,
@@ -31,6 +32,7 @@ import {
   updatePasswordPath,
   visitorPath,
   wishlistPath,
+  writeReviewPagePath,
 } from './links.ts'
 
 const publicDefaults = {
@@ -102,6 +104,13 @@ export const routes = {
     pageType: 'plp',
     isListed: false,
     markets: 'some',
+  }),
+  reviews: publicPage({
+    pattern: `${reviewsPagePath}/:id/:slug?`,
+    pageType: 'content',
+    isListed: false,
+    markets: 'some',
+    keeps: ['order', 'stars'],
   }),
   search: publicPage({
     pattern: searchPagePath,
@@ -175,6 +184,12 @@ export const routes = {
     followsMarket: true,
     isReturnable: true,
     keeps: ['items', 'list'],
+  }),
+  writeReview: personalPage({
+    pattern: `${writeReviewPagePath}/:id`,
+    pageType: 'content',
+    markets: 'own',
+    isReturnable: true,
   }),
   visualization: personalPage({
     pattern: '/amplience-visualization/:domain/:contentId',
@@ -280,6 +295,7 @@ export const formTargets = {
     buySaved: '/wishlist/items/buy',
     clearWishlist: '/wishlist/clear',
     publishWishlist: '/wishlist/public',
+    writeReview: writeReviewPagePath,
   },
   required: {
     updateProfile: '/my-account/my-profile',

@@ -8,6 +8,8 @@ import { Gallery } from '../components/gallery/gallery.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import type { ProductView } from '../components/product-view.ts'
 import { RecentlyViewed } from '../components/recently-viewed/recently-viewed.tsx'
+import { ProductReviews, reviewsId } from '../components/reviews/product-reviews.tsx'
+import { RatingText } from '../components/reviews/stars.tsx'
 import { Share } from '../components/share/share.tsx'
 import { SizeGuideButton } from '../components/size-guide/size-guide-button.tsx'
 import { WidgetSlot } from '../components/widget-slot/widget-slot.tsx'
@@ -33,6 +35,7 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
   const category = crumbs.at(-2)
   const hasFitFinder = view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard
   const hasRatings = view.widgets.includes('ratings') && !product.isGiftCard
+  const hasReviews = product.reviews !== undefined && !product.isGiftCard
   return (
     <sv-product-page
       class="product-page"
@@ -51,6 +54,13 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
           <div className="product-page__head">
             {badge && <Badge badge={badge} />}
             <h1 className="product-page__name">{product.name}</h1>
+            {hasReviews && product.rating && (
+              <p className="product-page__rating">
+                <a href={`#${reviewsId}`}>
+                  <RatingText rating={product.rating} market={market} />
+                </a>
+              </p>
+            )}
             {hasRatings && (
               <div className="product-page__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
             )}
@@ -82,6 +92,7 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
           <Share url={view.shareUrl} title={product.name} />
         </div>
       </div>
+      {hasReviews && <ProductReviews product={product} market={market} />}
       {hasRatings && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
       {view.hasRecommendations && <RecommendationsPlace product={product} colour={colour} market={market} />}
       <RecentlyViewed productId={product.id} />

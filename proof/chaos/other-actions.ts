@@ -130,6 +130,24 @@ export const otherActions = {
       }
     },
   },
+  writeReview: {
+    needs: ['bigcommerce'],
+    async prepare({ visitors, product }) {
+      const email = newEmail()
+      const visitor = visitors.guest()
+      const review = { rating: '4', title: 'Warm', text: 'Warm and soft', name: 'Ada', email }
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.writeReview, { productId: String(product.id), ...review }),
+        isDone: ({ location }) => location.includes('outcome=kept'),
+        async check() {
+          // A second press of the same writer is not another review.
+          const again = await visitor.jar.post(actions.writeReview, { productId: String(product.id), ...review })
+          return differs('status of the same review', again.status, 303)
+        },
+      }
+    },
+  },
   chooseLocale: {
     needs: [],
     async prepare({ visitors }) {

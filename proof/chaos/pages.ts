@@ -24,6 +24,12 @@ const notPlain: RowsOfPages<Row> = {
   category: ['guest', () => '/browse/womens', 'product-card__name', 'bigcommerce'],
   product: ['guest', (stage) => stage.productPath, 'Add to Bag', 'bigcommerce'],
   recommendations: ['guest', (stage) => `${stage.productPath}/recommendations`, 'data-page-type="plp"', 'bigcommerce'],
+  reviews: [
+    'guest',
+    (stage) => `/reviews/${stage.productPath.split('/').slice(2, 4).join('/')}`,
+    'reviews--page',
+    'bigcommerce',
+  ],
   search: ['guest', () => '/search?query=dress', 'product-card__name', 'constructor'],
   bag: ['shopper', () => '/bag', 'In your bag', 'bigcommerce'],
   sharedBag: ['shopper', () => sharedBagPath, 'copy-link', 'bigcommerce'],
@@ -53,6 +59,7 @@ const notPlain: RowsOfPages<Row> = {
   ],
   compare: ['guest', (stage) => `/compare?products=${stage.product.id}`, 'compare__scroller', 'bigcommerce'],
   newsletter: ['guest', () => '/newsletter', 'name="email"'],
+  writeReview: ['guest', ({ product }) => `/write-review/${product.id}`, 'reviews__form', 'bigcommerce'],
   wishlist: ['buyer', () => '/wishlist', 'data-page-type="wishlist"', 'bigcommerce'],
   visualization: [
     'guest',

@@ -18,6 +18,8 @@ export default async function serveShop(): Promise<() => Promise<void>> {
     BLOCK_GALLERY: 'on',
     FIT_SCRIPT_URL: `${scripts}/fit.js`,
     RATINGS_SCRIPT_URL: `${scripts}/ratings.js`,
+    // The other markets show the platform's own reviews.
+    RATINGS_LOCALES: 'en',
     BIGCOMMERCE_GRAPHQL_URL: `http://localhost:${gatePort}/bigcommerce/store-sandbox-{channelId}/graphql`,
     CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor`,
   }

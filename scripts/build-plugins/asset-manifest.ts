@@ -24,6 +24,7 @@ export const clientAssets = {
     'bag',
     'account',
     'compare',
+    'reviews',
     'change-line',
     'preview',
   ],

@@ -5,6 +5,7 @@ import type { MediaImage, MediaVideo } from './media.ts'
 import type { OrderLimits } from './order-limit.ts'
 import type { PreOrder } from './pre-order.ts'
 import type { PlatformPrice, ShownPrice } from './price.ts'
+import type { Rating, Review } from './review.ts'
 
 /** Length of the base SKU, the style code, at the start of every SKU. */
 export const baseSkuLength = 6
@@ -37,6 +38,8 @@ type SummaryFacts = {
   /** Absent if it is not sold before its release. */
   preOrder?: PreOrder
   isFreeGift: boolean
+  /** Absent without a review, and in a market that does not show the platform's reviews. */
+  rating?: Rating
 }
 
 /**
@@ -93,6 +96,8 @@ type ProductFacts = {
   /** The channels that sell it; `null` if the platform does not say. */
   channelIds: number[] | null
   isGiftCard: boolean
+  /** The newest few, each cut to some lines. Absent in a market that does not show the platform's reviews. */
+  reviews?: Review[]
   /** Absent if one order can contain any number. */
   orderLimits?: OrderLimits
 }

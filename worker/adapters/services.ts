@@ -1,6 +1,7 @@
 import { createContentVersion } from '../cache/content-version.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Env } from '../configuration/env.ts'
+import { featuresOf } from '../configuration/features.ts'
 import type { Timing } from '../http/timing.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { Log } from '../lib/log.ts'
@@ -103,6 +104,7 @@ export const createServices: CreateServices = ({
     api: () =>
       createBigCommerceApi({
         configuration: configuration.bigCommerce,
+        hasReviews: (market) => featuresOf(configuration, market).hasReviews,
         ...callDefaults('commerce', commerceTimeoutMs),
       }),
     content: () => callOf('content', otherTimeoutMs),
@@ -127,6 +129,7 @@ export const createServices: CreateServices = ({
     cart: () => parts.commerce.cart,
     customers: () => parts.commerce.customers,
     orders: () => parts.commerce.orders,
+    reviews: () => parts.commerce.reviews,
     sessions: () => createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
     promotions: () =>
       configuration.promotions &&

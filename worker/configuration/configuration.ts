@@ -97,6 +97,7 @@ export function toConfiguration(values: Settings) {
     consentRules: values.CONSENT_RULES,
     consentDomainId: values.CONSENT_DOMAIN_ID ?? null,
     thirdPartyScripts: scriptsOf(values),
+    ratingsLocales: values.RATINGS_LOCALES ?? null,
     personalisationScripts: values.PERSONALISATION_SCRIPT_URLS ?? null,
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     media: {

@@ -14,6 +14,8 @@ const settings = {
   thirdPartyScripts: {},
   personalisationScripts: null,
   isShopFinderOn: true,
+  areReviewsOn: true,
+  ratingsLocales: null,
   marketing: null,
   helpLinks: { ...byMarket(() => '/help'), us: 'https://help.example.com' },
   appLinks: null,

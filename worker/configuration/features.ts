@@ -20,6 +20,8 @@ export type FeatureSettings = Pick<
   | 'consentDomainId'
   | 'thirdPartyScripts'
   | 'personalisationScripts'
+  | 'ratingsLocales'
+  | 'areReviewsOn'
 >
 
 /** The features that the configuration turns on in the market, always the same object. */
@@ -41,6 +43,7 @@ function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
     hasExpressWallet: isListed(expressWalletLocales, code),
     freeDeliveryFrom: freeDeliveryFrom(settings, market)?.amount ?? null,
     hasShopFinder: settings.isShopFinderOn,
+    hasReviews: settings.areReviewsOn && scripts.ratings === undefined,
     hasAnalytics: eventServices.some((name) => scripts[name] !== undefined),
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',

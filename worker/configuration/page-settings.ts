@@ -19,6 +19,11 @@ export const pageSettings = {
     what: '`on`, or `off` for a merchant without shops: there is no page `/shop-finder`, and no link to it',
     schema: v.optional(v.picklist(['on', 'off']), 'on'),
   },
+  REVIEWS: {
+    what: '`on` for the platform’s own reviews on product pages, cards and pages of their own, with a form to write one, or `off`',
+    note: 'A market with a ratings service (RATINGS_SCRIPT_URL) has its widget instead.',
+    schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
   FREE_DELIVERY_FROM: {
     what: 'order value in whole units of the currency from which standard delivery is free, by market: en=…,us=…,eu=…',
     note: 'PDPs state it beside the button, and the bag and its panels say how much is missing. It must agree with the platform’s shipping rules.',
@@ -61,6 +66,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     helpLinks: values.HELP_LINKS ?? null,
     appLinks: values.APP_LINKS ?? null,
     isShopFinderOn: values.SHOP_FINDER === 'on',
+    areReviewsOn: values.REVIEWS === 'on',
     delivery: {
       days: values.DELIVERY_DAYS,
       cutOff: values.DISPATCH_CUT_OFF,

@@ -52,6 +52,10 @@ export const scriptSettings = {
     note: 'For example `https://api.feefo.com/api/javascript/{merchant}`.',
     schema: v.optional(httpUrl),
   },
+  RATINGS_LOCALES: {
+    what: 'locale codes of the markets that use the ratings service, by default all',
+    schema: v.optional(text),
+  },
   LIVE_SHOPPING_SCRIPT_URL: {
     what: 'script of the live-shopping service, for visitors who accept functional cookies; without it the block shows its poster',
     note: 'For example `https://lcx-embed.bambuser.com/…`.',

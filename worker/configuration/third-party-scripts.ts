@@ -4,16 +4,25 @@ import { type ConsentPurpose, optionalPurposes } from '#shared/consent.ts'
 import type { Market } from '#shared/markets.ts'
 import { configuredScripts, type ThirdPartyName, thirdParties, type ThirdPartyScripts } from '#shared/third-parties.ts'
 
-type ScriptSettings = Pick<Configuration, 'expressWalletLocales' | 'personalisationScripts' | 'thirdPartyScripts'>
+type ScriptSettings = Pick<
+  Configuration,
+  'expressWalletLocales' | 'personalisationScripts' | 'ratingsLocales' | 'thirdPartyScripts'
+>
 
 /** The third-party scripts of a market. Without a market, the request belongs to none and loads none. */
 export function scriptsOfMarket(
-  { expressWalletLocales, personalisationScripts, thirdPartyScripts }: ScriptSettings,
+  { expressWalletLocales, personalisationScripts, ratingsLocales, thirdPartyScripts }: ScriptSettings,
   market: Market | undefined,
 ): ThirdPartyScripts {
   if (!market) return {}
   const personalisation = personalisationScripts?.[market.code]
-  const scripts = { ...thirdPartyScripts, ...(personalisation && { personalisation }) }
+  const { ratings, ...others } = thirdPartyScripts
+  const hasRatings = ratingsLocales === null || isListed(ratingsLocales, market.code)
+  const scripts = {
+    ...others,
+    ...(ratings !== undefined && hasRatings && { ratings }),
+    ...(personalisation && { personalisation }),
+  }
   return isListed(expressWalletLocales, market.code) ? scripts : withoutWallets(scripts)
 }
 

@@ -20,6 +20,7 @@ const limitedActions = {
   'notify-me': { network: 'LIMIT_LOOKUPS', subject: null },
   'reserve-codes': { network: 'LIMIT_ATTEMPTS', subject: null },
   coupon: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  review: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_FEW' },
   'my-data': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   addresses: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
   reorder: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },

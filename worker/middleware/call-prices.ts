@@ -24,6 +24,7 @@ export const callPrices = {
   [routes.guestOrder.pattern]: 5,
   [routes.guestInvoice.pattern]: 4,
   [actions.buyGuestOrder]: 12,
+  [actions.writeReview]: 3,
   [actions.subscribe]: 0,
   [actions.notifyStock]: 0,
   [actions.chooseLocale]: 0,

@@ -1,4 +1,5 @@
 import { withLineNames } from '../cart/name-sizes.ts'
+import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import type { Visit } from '../context/visit.ts'
 import { expectedDates } from './expected-dates.ts'
@@ -20,5 +21,6 @@ export async function loadOrderView(visit: Visit, order: Order) {
     expected,
     returnDays: configuration.delivery.returnDays[market.code] ?? null,
     shipments,
+    hasReviews: featuresOf(configuration, market).hasReviews,
   }
 }

@@ -10,6 +10,7 @@ import type { MediaPort } from './media-port.ts'
 import type { OrderPort } from './order-port.ts'
 import type { PaymentPort } from './payment-port.ts'
 import type { PromotionsPort } from './promotions-port.ts'
+import type { ReviewPort } from './review-port.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SessionPort } from './session-port.ts'
 import type { StagedContentPort } from './staged-content-port.ts'
@@ -20,6 +21,7 @@ export type PublicPorts = {
   content: ContentPort
   search: SearchPort
   media: MediaPort
+  reviews: Pick<ReviewPort, 'page'>
   /** `null` if the shop has no badges. */
   badges: BadgePort | null
   contentIndex: ContentIndexPort
@@ -38,6 +40,7 @@ export type Ports = PublicPorts & {
   /** `null` if only browsers report purchases. */
   analytics: AnalyticsPort | null
   orders: OrderPort
+  reviews: ReviewPort
   stagedContent: StagedContentPort
   contentVersion: ContentVersion
 }

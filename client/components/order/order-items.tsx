@@ -4,12 +4,13 @@ import { isSentInPart, type Order } from '#shared/domain/order.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type OrderItemsProps = { order: Order; market: Market; mediaBase: string }
+/** `hasReviews`: each line has a link to review it. */
+type OrderItemsProps = { order: Order; market: Market; mediaBase: string; hasReviews?: boolean }
 
 /** The lines of an order. If it is sent to several addresses, below the address to which each is sent. */
-export function OrderItems({ order, market, mediaBase }: OrderItemsProps) {
+export function OrderItems({ order, market, mediaBase, hasReviews = false }: OrderItemsProps) {
   const { lines, deliveries } = order
-  const shared = { market, mediaBase, isSentInPart: isSentInPart(order) }
+  const shared = { market, mediaBase, hasReviews, isSentInPart: isSentInPart(order) }
   if (deliveries.length < 2) return <OrderLines lines={lines} {...shared} />
   const others = lines.filter(({ deliveryId }) => deliveryId === null)
   return (

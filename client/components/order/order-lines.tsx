@@ -5,13 +5,20 @@ import { lineOption } from '#shared/domain/cart.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
-import { baseSku } from '#shared/domain/product.ts'
+import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
-import { marketPath, productPath } from '#shared/links.ts'
+import { marketPath, productPath, writeReviewPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
+import { reviewForm, reviews } from '#shared/messages/reviews.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type OrderLinesProps = { lines: readonly OrderLine[]; market: Market; mediaBase: string; isSentInPart: boolean }
+type OrderLinesProps = {
+  lines: readonly OrderLine[]
+  market: Market
+  mediaBase: string
+  isSentInPart: boolean
+  hasReviews?: boolean
+}
 
 /** Lines of an order, with pictures and links to the products. */
 export function OrderLines({ lines, ...shared }: OrderLinesProps) {
@@ -26,7 +33,13 @@ export function OrderLines({ lines, ...shared }: OrderLinesProps) {
   )
 }
 
-function Line({ line, market, mediaBase, isSentInPart }: Omit<OrderLinesProps, 'lines'> & { line: OrderLine }) {
+function Line({
+  line,
+  market,
+  mediaBase,
+  isSentInPart,
+  hasReviews = false,
+}: Omit<OrderLinesProps, 'lines'> & { line: OrderLine }) {
   const { productId, name, quantity, sent, total } = line
   const style = baseSku(line.sku)
   const colour = lineOption(line, 'Color')
@@ -50,6 +63,13 @@ function Line({ line, market, mediaBase, isSentInPart }: Omit<OrderLinesProps, '
         </p>
         {isSentInPart && line.deliveryId !== null && (
           <p className="order-lines__options">{messages.order.sentOf(sent, quantity)}</p>
+        )}
+        {hasReviews && !giftCardStyles.includes(style) && (
+          <p className="order-lines__options">
+            <a href={marketPath(market, writeReviewPath(productId))} aria-label={reviewForm.heading(name)}>
+              {reviews.write}
+            </a>
+          </p>
         )}
       </div>
       <p>{total.amount === 0 ? messages.order.free : formatMoney(total)}</p>

@@ -1,15 +1,19 @@
+import type { CSSProperties } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Price } from '../price/price.tsx'
 import { cardPicture, productPictureSrc } from '../product-picture.ts'
+import { averageText } from '../reviews/stars.tsx'
 import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { giftCardStyles, isForSale, type ProductSummary } from '#shared/domain/product.ts'
+import { roundedAverage } from '#shared/domain/review.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { listCard, quickAdd } from '#shared/messages/listing.ts'
+import { reviews } from '#shared/messages/reviews.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type ProductCardProps = {
@@ -67,7 +71,7 @@ export function ProductCard({
         <p className="price">{messages.bag.unavailable}</p>
       )}
       <Swatches product={product} mediaBase={mediaBase} />
-      <div className="product-card__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
+      <CardRating product={product} market={market} />
       {!product.isFreeGift && (
         <WishlistButton
           item={{ productId: product.id, variantId: null }}
@@ -88,6 +92,17 @@ export function ProductCard({
       )}
     </article>
   )
+}
+
+/**
+ * The mean of the product's reviews as stars, which the stylesheet draws because a text would cost a phone 48 boxes, or
+ * the place of a ratings widget.
+ */
+function CardRating({ product: { rating, style }, market }: Pick<ProductCardProps, 'product' | 'market'>) {
+  if (!rating) return <div className="product-card__rating" data-widget="ratings" data-sku={style} data-view="card" />
+  const label = `${reviews.outOfFive(averageText(rating, market))}, ${reviews.count(rating.count)}`
+  const drawn = { '--r': String(roundedAverage(rating)) } as CSSProperties
+  return <div className="product-card__rating" role="img" aria-label={label} style={drawn} />
 }
 
 /** Colour, prices in minor units and the path of categories, for the quick add panel and for analytics. */

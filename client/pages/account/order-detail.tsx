@@ -23,6 +23,7 @@ type OrderDetailProps = {
   /** `null` if the market's setting does not say. */
   returnDays: number | null
   shipments: readonly Shipment[]
+  hasReviews: boolean
   /** The form that buys the order again, with what it posts. */
   buyAgain: { action: string; fields: Readonly<Record<string, string>> }
   /** Path of the invoice; `null` if there is none. */
@@ -39,6 +40,7 @@ export function OrderDetail({
   expected,
   returnDays,
   shipments,
+  hasReviews,
   buyAgain,
   invoice,
   children,
@@ -54,7 +56,12 @@ export function OrderDetail({
         </span>
         <OrderStatusLabel status={order.status} />
       </p>
-      <OrderItems order={order} market={market} mediaBase={mediaBase} />
+      <OrderItems
+        order={order}
+        market={market}
+        mediaBase={mediaBase}
+        hasReviews={hasReviews && order.stage === 'placed'}
+      />
       <div className="order-detail__side">
         {expected && (
           <section className="order-detail__part">

@@ -47,6 +47,7 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
     db.prepare('DELETE FROM content_items'),
     db.prepare('DELETE FROM content_versions'),
     db.prepare('DELETE FROM manual_redirects'),
+    db.prepare('DELETE FROM product_reviews'),
     db.prepare("DELETE FROM seed WHERE key IN ('content', 'last-order')"),
   ])
   await resetCustomers(db, env)

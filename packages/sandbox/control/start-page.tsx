@@ -117,6 +117,9 @@ export function StartPage({ env, links, counts, coupons, isReset, now }: StartPa
             <a href="/control/redirects">Redirects: old paths and where they lead</a>
           </li>
           <li>
+            <a href="/control/reviews">Reviews that wait for approval</a>
+          </li>
+          <li>
             <a href="/control/operations">Operations: latency, traces, errors and web vitals of the shop</a>
           </li>
           <li>

@@ -11,6 +11,7 @@ import { createBigCommerceCustomer } from './customer/customer.ts'
 import { createBigCommerceWishlist } from './customer/wishlist.ts'
 import { createBigCommerceOrderPayment } from './order/order-payment.ts'
 import { createBigCommerceOrder } from './order/order.ts'
+import { createBigCommerceReviews } from './reviews/reviews.ts'
 import type { Configuration } from '#worker/configuration/configuration.ts'
 import { lazily } from '#worker/lib/lazily.ts'
 import type { Ports } from '#worker/ports/ports.ts'
@@ -39,7 +40,7 @@ export function createBigCommerce({
   kvLoad: KvLoad
   waitUntil: (work: Promise<unknown>) => void
   log: Log
-}): Pick<Ports, 'catalogue' | 'cart' | 'customers' | 'orders'> {
+}): Pick<Ports, 'catalogue' | 'cart' | 'customers' | 'orders' | 'reviews'> {
   const { cartField, isSecondLocationSubtracted } = configuration.bigCommerce
   return lazily({
     catalogue: () => ({
@@ -55,5 +56,6 @@ export function createBigCommerce({
       ...createBigCommerceWishlist(shared),
     }),
     orders: () => ({ ...createBigCommerceOrder(shared), ...createBigCommerceOrderPayment(shared) }),
+    reviews: () => createBigCommerceReviews(shared),
   })
 }

@@ -49,6 +49,8 @@ function load(...down: string[]) {
       thirdPartyScripts: {},
       personalisationScripts: null,
       isShopFinderOn: true,
+      areReviewsOn: false,
+      ratingsLocales: null,
       helpLinks: null,
       appLinks: null,
     },

@@ -11,6 +11,13 @@ type Services = Pick<PublicServices, 'catalogue' | 'content'>
 // The longest wait for another market's response.
 const maxWaitMs = 1500
 
+/** Pages whose paths name a product by their second segment. */
+const pagesOfProducts: ReadonlySet<string> = new Set([
+  routes.product.pattern,
+  routes.recommendations.pattern,
+  routes.reviews.pattern,
+])
+
 /**
  * True if the market has the page; `path` is canonical, without market prefix and query. The path table says which
  * pages every market has and which only one; for the others this makes the cheapest call that decides it. Throws
@@ -26,7 +33,7 @@ export async function pageExists(
   if (!isWhole) return false
   if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services)
   const [, ...rest] = path.slice(1).split('/')
-  if (row.page === routes.product || row.page === routes.recommendations)
+  if (pagesOfProducts.has(row.page.pattern))
     return /^\d{1,9}$/.test(rest[0] ?? '') && services.catalogue.hasProduct({ market, id: Number(rest[0]) })
   const tree = await services.catalogue.categoryTree({ market })
   if (row.page === routes.collection) return findCategoryById(tree, Number(rest[1])) !== null

@@ -18,6 +18,7 @@ declare module 'virtual:asset-manifest' {
       | 'bag'
       | 'account'
       | 'compare'
+      | 'reviews'
       | 'change-line'
       | 'preview',
       string

@@ -25,6 +25,8 @@ export type PageHead = {
   isIndexable: boolean
   /** Indexable pages always have a canonical URL; others only if this is true. */
   hasCanonical?: boolean
+  /** Of the canonical URL, if it is not `path`. */
+  canonicalPath?: string
   /**
    * True if the page names its alternates in the markets of `alternatesIn` (`marketKey`), by default in all of them and
    * in all of their languages.
@@ -55,7 +57,7 @@ export function unlistedHead(page: Pick<PageHead, 'title' | 'path' | 'styles'>):
 export function renderHead(head: PageHead, options: { market: Market; sites: Sites; nonce: string }): string {
   const { market, sites, nonce } = options
   const site = siteIn(sites, market)
-  const canonical = siteUrl(site, head.path)
+  const canonical = siteUrl(site, head.canonicalPath ?? head.path)
   const hasCanonical = head.hasCanonical ?? head.isIndexable
   const title = escapeHtml(head.title)
   return [

@@ -4,8 +4,10 @@ import { toDecimal } from '#shared/domain/money.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import type { Variant } from '#shared/domain/product.ts'
+import { roundedAverage } from '#shared/domain/review.ts'
 import { productPath } from '#shared/links.ts'
 import { brand } from '#shared/merchant.ts'
+import * as messages from '#shared/messages/reviews.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
 type ShownProduct = Pick<ProductView, 'product' | 'media'>
@@ -35,6 +37,7 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
     url,
     brand: { '@type': 'Brand', name: brand },
     image: media.images.map((image) => image.src),
+    ...reviewsOf(product),
     variesBy: [
       ...(product.colours.length > 0 ? [`${schema}/color`] : []),
       ...(product.sizes.length > 0 ? [`${schema}/size`] : []),
@@ -60,6 +63,22 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
         url: siteUrl(site, productPath({ id: product.id, slug: product.slug, colour })),
       })),
     ],
+  }
+}
+
+/** The reviews that the page shows; nothing without one, because a rating of none is no rating. */
+function reviewsOf({ rating, reviews = [], isGiftCard }: ShownProduct['product']): object {
+  if (!rating || isGiftCard) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: roundedAverage(rating), reviewCount: rating.count },
+    review: reviews.map(({ author, title, text, stars, writtenAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author || messages.reviews.anyone },
+      name: title,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ratingValue: stars },
+      datePublished: writtenAt.slice(0, 10),
+    })),
   }
 }
 

@@ -14,6 +14,7 @@ import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
 import { findOrderForm } from '#shared/forms/find-order.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
+import { reviewForm } from '#shared/forms/review.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
 
 /** A form: its schema, its field names, and if the Worker takes the fields. */
@@ -67,6 +68,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   buySaved: ItemSchema,
   clearWishlist: nothing,
   publishWishlist: PublishSchema,
+  writeReview: reviewForm,
   updateProfile: forms.profile,
   changeEmail: forms['change-email'],
   changePassword: forms['change-password'],

@@ -71,6 +71,7 @@ const notPlain: RowsOfPages<Due> = {
   category: publicPage('/browse/womens/dresses'),
   product: publicPage('/p/101/wrap-dress/Red'),
   recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
+  reviews: publicPage('/reviews/101/wrap-dress'),
   bag: personalPage('/bag', { side: 'wallet' }),
   sharedBag: personalPage('/shared-bag', { isReturnedTo: false, followsMarket: false }),
   changeLine: personalPage('/bag/change', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
@@ -95,6 +96,7 @@ const notPlain: RowsOfPages<Due> = {
   mailedOrder: personalPage('/find-order/link', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   guestOrder: personalPage('/find-order/order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   wishlist: personalPage('/wishlist'),
+  writeReview: personalPage('/write-review/101', { followsMarket: false }),
   visualization: personalPage(() => `/amplience-visualization/${host}/${stagedId}`, {
     session: 'unread',
     isSwapped: false,

@@ -74,6 +74,7 @@ const notPlain: RowsOfPages<Paths> = {
   ],
   product: 'below',
   recommendations: 'below',
+  reviews: 'below',
   search: [
     '/search',
     '/search?query=dress',
@@ -99,6 +100,7 @@ const notPlain: RowsOfPages<Paths> = {
   accountOrder: 'below',
   shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
   wishlist: 'below',
+  writeReview: 'below',
   visualization: 'below',
   content: ['/help', '/no-such-page', '/no-such.file'],
 }
@@ -142,6 +144,22 @@ test('product pages have no text left in English', async () => {
     for (const query of ['?error=size', '/recommendations']) expect(await englishIn(shop.get(path + query))).toEqual([])
   const ids = found.map((path) => path.split('/')[3]).slice(0, 3)
   expect(await englishIn(shop.get(`/eu/compare?items=${ids.join()}`))).toEqual([])
+})
+
+test('the reviews of products and the form for one have no text left in English', async () => {
+  const shop = open()
+  const found = (await linksOf(shop, '/browse/womens', productLink)).slice(0, 3)
+  // Some reviews have markup in their text, which is not taken for a vendor's.
+  const ownIn = async (response: Promise<Response>) =>
+    (await englishIn(response)).filter((text) => !text.includes('</'))
+  for (const path of found.map((link) => link.split('/').slice(3, 5).join('/'))) {
+    for (const query of ['', '?stars=2', '?order=oldest'])
+      expect(await ownIn(shop.get(`/eu/reviews/${path}${query}`))).toEqual([])
+    const id = path.split('/')[0] ?? ''
+    for (const query of ['', '?outcome=kept'])
+      expect(await ownIn(shop.get(`/eu/write-review/${id}${query}`))).toEqual([])
+    expect(await ownIn(shop.post('/eu/write-review', { productId: id, title: '' }))).toEqual([])
+  }
 })
 
 test('a bag, its checkout and what it refuses have no text left in English', async () => {

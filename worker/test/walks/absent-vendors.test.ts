@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newAccount } from '../accounts.ts'
+import { forgetCaches } from '../isolate.ts'
 import { present } from '../recorded-fetch.ts'
 import { openShop, textOf } from '../shop.ts'
 import { walletVars } from '../wallet-shop.ts'
@@ -67,6 +68,7 @@ const parts: Record<string, RegExp> = {
   'the shop finder': /Shop Finder|shop-finder</,
   'live shopping': /sv-live-shopping/,
   'ratings and size advice': /widget-slot|product-page__rating/,
+  'reviews of its own': /class="reviews"|write-review\/\d/,
   'the app': /download-our-app/i,
   'the consent banner': /consent-banner|consent-settings|Cookie settings/,
   'the wallets’ logos and buttons': /Apple Pay|Google Pay/,
@@ -76,6 +78,7 @@ const without = {
   ...absent,
   ...Object.fromEntries(Object.values(thirdParties).map(({ setting }) => [setting, ''])),
   SHOP_FINDER: 'off',
+  REVIEWS: 'off',
   APP_LINKS: settingByMarket(() => 'off'),
   PAGE_CACHE: 'off',
 }
@@ -83,6 +86,7 @@ const account = await newAccount()
 
 /** The parts that each page of a shop with these settings has. */
 async function partsOf(vars: Record<string, string>): Promise<[string, string[]][]> {
+  forgetCaches()
   const shop = openShop({ vars })
   await shop.post('/login', { email: account.email, password: account.password })
   const paths = [

@@ -20,6 +20,8 @@ import {
   recommendationsPath,
   sharedBagPath,
   removeBagLinePath,
+  reviewsPath,
+  writeReviewPath,
 } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
@@ -40,6 +42,7 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   category: () => '/browse/womens',
   product: ({ product }) => productPath(product),
   recommendations: ({ product }) => recommendationsPath(product),
+  reviews: ({ product }) => reviewsPath(product),
   search: () => '/search?query=dress',
   bag: () => '/bag',
   sharedBag: () => sharedBagPath,
@@ -59,6 +62,7 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   guestInvoice: () => '/find-order/order/invoice',
   accountInvoice: ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
   wishlist: () => '/wishlist',
+  writeReview: ({ product }) => writeReviewPath(product.id),
   visualization: () => `/amplience-visualization/${previewDomain}/none`,
   content: () => '/help',
 }

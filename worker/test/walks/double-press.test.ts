@@ -55,6 +55,15 @@ async function withAddress(): Promise<Press> {
   return { shop, form: { addressId: present(/\?edit=(\d+)/.exec(page)?.[1], 'address') } }
 }
 
+const reviewFields = (productId: string) => ({
+  productId,
+  rating: '4',
+  title: 'Warm',
+  text: 'Warm and soft',
+  name: 'Ada',
+  email: newEmail(),
+})
+
 const guest = (form: Record<string, string> = {}) => Promise.resolve({ shop: openShop(), form })
 
 /** Every form of the path table, as its page posts it. The compiler requires a row for a new form. */
@@ -111,6 +120,7 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   buySaved: withWishlistItem,
   clearWishlist: withWishlistItem,
   publishWishlist: async () => ({ ...(await withWishlistItem()), form: { isPublic: 'yes' } }),
+  writeReview: () => guest(reviewFields(String(item.product.id))),
   updateProfile: () => withAccount({ first_name: 'Ada', last_name: 'Byron', phone: '07700 900111', title: 'Ms' }),
   changeEmail: async () => {
     const { shop, password } = await withAccount()

@@ -4,7 +4,15 @@ import { newAccount } from '../accounts.ts'
 import { type Buyable, buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
-import { categoryPath, changeLinePathOf, productPath, recommendationsPath, sharedBagPath } from '#shared/links.ts'
+import {
+  categoryPath,
+  changeLinePathOf,
+  productPath,
+  recommendationsPath,
+  reviewsPath,
+  sharedBagPath,
+  writeReviewPath,
+} from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { contentTypeUri } from '#shared/merchant.ts'
 import { type Access, type RouteName, routes } from '#shared/routes.ts'
@@ -27,6 +35,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
     productPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
   recommendations: ({ product }) =>
     recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
+  reviews: ({ product }) => reviewsPath(product),
   search: () => '/search?query=dress',
   bag: () => '/bag',
   sharedBag: () => sharedBagPath,
@@ -46,6 +55,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   guestInvoice: () => '/find-order/order/invoice',
   accountInvoice: () => '/my-account/order-history/100/invoice',
   wishlist: () => '/wishlist?items=1',
+  writeReview: ({ product }) => writeReviewPath(product.id),
   visualization: () => `/amplience-visualization/${previewDomain}/84a68172-bc22-48ad-b64a-4ae808bb13fe`,
   content: () => '/our-story',
 }

@@ -3,6 +3,7 @@ import { modifiersOf } from '../../catalogue/modifiers.ts'
 import { pictureName, pictureUrl, swatchName } from '../../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/queries/products.ts'
+import { seededSummary } from '../reviews/seeded-reviews.ts'
 
 /** REST prices are in the store's own currency, regardless of the channel. */
 export const storeCurrency = 'GBP'
@@ -12,6 +13,7 @@ type ProductContext = { stock: number; categories: readonly number[] }
 /** A product as `GET /catalog/products` returns it, without the parts that `include` adds. */
 export function productShape(product: Product, { stock, categories }: ProductContext) {
   const { price, base, sale } = priceTag(product, undefined, storeCurrency)
+  const reviews = seededSummary(product)
   return {
     id: product.id,
     name: product.name,
@@ -37,8 +39,8 @@ export function productShape(product: Product, { stock, categories }: ProductCon
     inventory_level: product.inventory_tracking === 'none' ? 0 : stock,
     inventory_warning_level: product.inventory_warning_level,
     inventory_tracking: product.inventory_tracking,
-    reviews_rating_sum: 0,
-    reviews_count: 0,
+    reviews_rating_sum: reviews.sum,
+    reviews_count: reviews.count,
     total_sold: product.popularity,
     fixed_cost_shipping_price: 0,
     is_free_shipping: false,

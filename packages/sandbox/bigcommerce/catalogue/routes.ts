@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../../env.ts'
 import { withManagementApi } from '../rest.ts'
+import { reviewRoutes } from '../reviews/routes.ts'
 import { adjustmentRoutes } from './adjustments.ts'
 import { categoryRoutes } from './categories.ts'
 import { channelRoutes } from './channels.ts'
@@ -21,6 +22,7 @@ export const catalogue = new Hono<SandboxContext>()
 catalogue.use(`${store}/*`, withManagementApi)
 for (const routes of [
   productRoutes,
+  reviewRoutes,
   variantRoutes,
   categoryRoutes,
   inventoryRoutes,

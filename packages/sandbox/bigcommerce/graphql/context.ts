@@ -17,6 +17,7 @@ import {
 } from '../../catalogue/queries/products.ts'
 import type { SandboxEnv } from '../../env.ts'
 import type { CustomerRow } from '../customers/customer.ts'
+import { findWrittenReviews, type WrittenReview } from '../reviews/review-store.ts'
 import { createLoader, type Loader } from './loader.ts'
 
 /**
@@ -39,6 +40,8 @@ export type StorefrontScope = {
   variantBySku: Loader<string, Variant | undefined>
   variantRange: Loader<{ product: Product } & VariantRange, Variant[]>
   stock: Loader<number, Stock | undefined>
+  /** The reviews that shoppers have written of a product. */
+  writtenReviews: Loader<number, WrittenReview[]>
   categoryIds: Loader<number, number[]>
   /** Visible categories, as trees and by id. */
   categories(): Promise<{ roots: CategoryNode[]; byId: ReadonlyMap<number, CategoryNode> }>
@@ -79,6 +82,10 @@ export function createScope(
       ({ product, from, count }) => `${product.id}/${from}/${count}`,
     ),
     stock: createLoader(async (ids) => arrange(ids, await findStock(db, ids), (stock) => stock.product_id)),
+    writtenReviews: createLoader(async (ids) => {
+      const byProduct = Map.groupBy(await findWrittenReviews(db, ids), ({ product_id: id }) => id)
+      return ids.map((id) => byProduct.get(id) ?? [])
+    }),
     categoryIds: createLoader(async (ids) => {
       const byProduct = await findCategoryIds(db, ids)
       return ids.map((id) => byProduct.get(id) ?? [])

@@ -100,7 +100,8 @@ export function matching(filter: ListingFilter): Sql {
   }
   for (const [column, range] of [
     [columnExpression('l.price', filter.currency), filter.price],
-    ['l.rating', filter.rating],
+    // A product without a review has no rating to compare.
+    ['l.rating', filter.rating && { ...filter.rating, min: filter.rating.min ?? 1 }],
   ] as const) {
     if (range?.min !== undefined) {
       clauses.push(`${column} >= ?`)

@@ -179,6 +179,18 @@ export const catalogueOperations: Operation[] = [
         items: [{ product_id: product, variant_id: variant }, { product_id: product }],
       }),
   },
+  {
+    name: 'getProductReviews',
+    document: 'products_catalog.v3',
+    response: 'get /catalog/products/{product_id}/reviews 200',
+    request: ({ call }) => call('GET', '/v3/catalog/products/1001/reviews?limit=250'),
+  },
+  {
+    name: 'getProductReviews of no product',
+    document: 'products_catalog.v3',
+    response: 'get /catalog/products/{product_id}/reviews 404',
+    request: ({ call }) => call('GET', `/v3/catalog/products/${nobody}/reviews`),
+  },
 ]
 
 async function giftCard() {

@@ -31,6 +31,8 @@ type GraphqlRequest = {
 export type BigCommerceApi = {
   /** The platform's id of the market's channel. */
   channelOf(market: Market): number
+  /** True if the market shows the platform's reviews. Only then does a read of products ask for them. */
+  hasReviews(market: Market): boolean
   rest: {
     <Schema extends v.GenericSchema>(
       operation: string,
@@ -56,9 +58,12 @@ const ErrorsSchema = v.array(
 )
 
 export function createBigCommerceApi(
-  options: { configuration: ConfigurationOf<'bigCommerce'> } & Omit<CallOptions, 'service' | 'headers'>,
+  options: { configuration: ConfigurationOf<'bigCommerce'>; hasReviews?: (market: Market) => boolean } & Omit<
+    CallOptions,
+    'service' | 'headers'
+  >,
 ): BigCommerceApi {
-  const { configuration, ...callOptions } = options
+  const { configuration, hasReviews = () => false, ...callOptions } = options
   const { requestId } = callOptions
   const correlation = requestId === undefined ? {} : { 'x-correlation-id': toCorrelationId(requestId) }
   const callRest = createCall({
@@ -87,6 +92,7 @@ export function createBigCommerceApi(
 
   return {
     channelOf,
+    hasReviews,
     rest,
     async graphql(operation, schema, { market, query, variables, isIdempotent = true, signal }) {
       const url = configuration.graphqlUrl.replaceAll('{channelId}', String(channelOf(market)))

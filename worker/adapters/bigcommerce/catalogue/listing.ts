@@ -3,7 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { PageInfoSchema, edges } from '../api/connection.ts'
 import { withAllColours } from '../api/option-values.ts'
 import { type ListingScope, toFilters, toSort } from './search-filters.ts'
-import { ListedNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
+import { cardFieldsOf, ListedNodeSchema, toSummary, valuesOfCard } from './summary.ts'
 import { noRefinements } from '#shared/domain/facet.ts'
 import { itemsPerPage, type Listing } from '#shared/domain/listing.ts'
 import type { PlatformSummary } from '#shared/domain/product.ts'
@@ -26,7 +26,8 @@ const products = (fields: string) => `site { search { searchProducts(filters: $f
   products(first: $first, after: $after) { pageInfo { hasNextPage endCursor } collectionInfo { totalItems } ${fields} }
 } } }`
 
-const pageQuery = `query Listing(${parameters}, $currencyCode: currencyCode!) { ${products(`edges { node { ${summaryFields} } }`)} }`
+const pageQuery = (fields: string) =>
+  `query Listing(${parameters}, $currencyCode: currencyCode!) { ${products(`edges { node { ${fields} } }`)} }`
 const walkQuery = `query ListingWalk(${parameters}) { ${products('')} }`
 
 const walkEntries = { pageInfo: PageInfoSchema, collectionInfo: v.object({ totalItems: v.number() }) }
@@ -100,7 +101,8 @@ async function readPage(
   signal: AbortSignal,
 ) {
   const variables = { ...listed, currencyCode: market.currency }
-  const response = await api.graphql('listing', PageSchema, { market, query: pageQuery, variables, signal })
+  const query = pageQuery(cardFieldsOf(api, market))
+  const response = await api.graphql('listing', PageSchema, { market, query, variables, signal })
   return response.site.search.searchProducts.products
 }
 

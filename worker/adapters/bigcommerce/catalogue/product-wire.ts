@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PageInfoSchema, edges, nodes } from '../api/connection.ts'
 import { swatchFields, valuesPerPage } from '../api/option-values.ts'
+import { ReviewNodeSchema, ReviewSummarySchema } from '../api/review-wire.ts'
 import { availabilityField, AvailabilitySchema } from './availability.ts'
 import { OptionSchema } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
@@ -24,7 +25,7 @@ const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
 
 const parameters = '$entityId: Int!, $currencyCode: currencyCode!, $locations: [Int!]!, $after: String'
 
-export const productQuery = `query Product(${parameters}) {
+export const productQuery = (reviewFields: string) => `query Product(${parameters}) {
   site { product(entityId: $entityId) {
     entityId sku name path description
     ${availabilityField}
@@ -41,6 +42,7 @@ export const productQuery = `query Product(${parameters}) {
       ... on MultiLineTextFieldOption { maxLength maxLines }
     } } }
     ${variantsField}
+    ${reviewFields}
   } }
 }`
 
@@ -96,6 +98,8 @@ export const ProductNodeSchema = v.object({
   prices: PricesSchema,
   productOptions: nodes(OptionSchema),
   variants: VariantsSchema,
+  reviewSummary: ReviewSummarySchema,
+  reviews: v.nullish(nodes(ReviewNodeSchema), null),
 })
 
 export const ProductSchema = v.object({ site: v.object({ product: v.nullable(ProductNodeSchema) }) })

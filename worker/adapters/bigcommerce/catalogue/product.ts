@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { valuesPerPage, withAllColours } from '../api/option-values.ts'
+import { firstReviewsFields } from '../api/review-wire.ts'
 import { readProductLevels } from './catalogue-levels.ts'
 import { unfillableModifiers } from './options.ts'
 import type { ProductFacts, ProductFactsReader } from './product-facts.ts'
@@ -33,7 +34,12 @@ export async function readProduct(
 ): Promise<PlatformProduct | null> {
   const { market, id, kept, log } = request
   const [storefront, known] = await Promise.all([
-    api.graphql('product', ProductSchema, { market, query: productQuery, variables: variablesOf(request), signal }),
+    api.graphql('product', ProductSchema, {
+      market,
+      query: productQuery(api.hasReviews(market) ? firstReviewsFields : ''),
+      variables: variablesOf(request),
+      signal,
+    }),
     kept.facts([id], signal),
   ])
   const found = storefront.site.product

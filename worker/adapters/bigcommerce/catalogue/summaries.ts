@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { edges } from '../api/connection.ts'
 import { withAllColours } from '../api/option-values.ts'
-import { ListedNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
+import { cardFieldsOf, ListedNodeSchema, toSummary, valuesOfCard } from './summary.ts'
 import type { PlatformSummary, Rail } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 
@@ -10,7 +10,8 @@ import type { Market } from '#shared/markets.ts'
 const maxIds = 50
 const maxInRail = 12
 
-const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
+const summariesQuery = (fields: string) =>
+  `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${fields} } } } } }`
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(ListedNodeSchema) }) }) })
 
 const fieldOf = { newest: 'newestProducts', 'best-sellers': 'bestSellingProducts' } as const satisfies Record<
@@ -27,7 +28,7 @@ export async function readRail(
 ): Promise<PlatformSummary[]> {
   const { site } = await api.graphql('rail', RailSchema, {
     market,
-    query: `query Rail($currencyCode: currencyCode!) { site { rail: ${fieldOf[rail]}(first: ${maxInRail}, hideOutOfStock: true) { edges { node { ${summaryFields} } } } } }`,
+    query: `query Rail($currencyCode: currencyCode!) { site { rail: ${fieldOf[rail]}(first: ${maxInRail}, hideOutOfStock: true) { edges { node { ${cardFieldsOf(api, market)} } } } } }`,
     variables: { currencyCode: market.currency },
     signal,
   })
@@ -46,6 +47,7 @@ export async function readSummaries(
   const unique = [...new Set(ids)].slice(0, maxIds)
   if (unique.length === 0) return []
   const variables = { entityIds: unique, currencyCode: market.currency }
+  const query = summariesQuery(cardFieldsOf(api, market))
   const { site } = await api.graphql('product-summaries', SummariesSchema, { market, query, variables, signal })
   const products = await withAllColours(api, { market, products: site.products.edges, pageSize: valuesOfCard }, signal)
   const found = new Map(products.map((node) => [node.entityId, toSummary(node, market)]))

@@ -11,6 +11,7 @@ const node = {
   availabilityV2: { status: 'Available' },
   marks: [{ name: 'product_badge', value: 'New In' }],
   productOptions: [],
+  reviewSummary: null,
 }
 const requested = JSON.parse(/names: (\[.*?\])/.exec(marksField)?.[1] ?? '[]') as string[]
 

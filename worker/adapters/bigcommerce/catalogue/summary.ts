@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
 import { nodes } from '../api/connection.ts'
 import { giftField, isGiftField } from '../api/gift-field.ts'
 import { swatchFields } from '../api/option-values.ts'
+import { reviewSummaryField, ReviewSummarySchema, toRating } from '../api/review-wire.ts'
 import { AvailabilitySchema, isForSaleNow, preOrderOf } from './availability.ts'
 import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
-import { baseSku, type PlatformSummary } from '#shared/domain/product.ts'
+import { baseSku, giftCardStyles, type PlatformSummary } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
@@ -28,6 +30,7 @@ export const SummaryNodeSchema = v.object({
   availabilityV2: AvailabilitySchema,
   marks: CustomFieldsSchema,
   productOptions: nodes(ValuesSchema),
+  reviewSummary: ReviewSummarySchema,
 })
 
 export type SummaryNode = v.InferOutput<typeof SummaryNodeSchema>
@@ -63,6 +66,11 @@ export const summaryFields = `
   ${marksField}
   ${valuesField}`
 
+/** The fields of a card in a market. */
+export function cardFieldsOf(api: Pick<BigCommerceApi, 'hasReviews'>, market: Market): string {
+  return api.hasReviews(market) ? summaryFields + reviewSummaryField : summaryFields
+}
+
 export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
   return summariesOf(node)(market)
 }
@@ -82,9 +90,12 @@ export function productSlug({ name, path }: { name: string; path: string }, mark
 }
 
 function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
+  const style = baseSku(node.sku)
+  // A gift card has no reviews.
+  const rating = giftCardStyles.includes(style) ? null : toRating(node.reviewSummary)
   return {
     id: node.entityId,
-    style: baseSku(node.sku),
+    style,
     name: node.name,
     slug: productSlug(node, market),
     price: toPrice(node.prices, market.currency),
@@ -96,6 +107,7 @@ function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
     isAvailable: isForSaleNow(node.availabilityV2),
     ...preOrderOf(node.availabilityV2),
     isFreeGift: node.marks.some(({ name }) => isGiftField(name)),
+    ...(rating && { rating }),
   }
 }
 

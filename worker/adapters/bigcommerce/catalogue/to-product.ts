@@ -1,3 +1,4 @@
+import { shortReview, toReviews } from '../api/review-wire.ts'
 import { categoryUrl } from './category-tree.ts'
 import { toModifiers, unfillableModifiers } from './options.ts'
 import { toPrice } from './prices.ts'
@@ -39,6 +40,7 @@ export function toProduct({ node, variants, facts, sortOrders, unitsOf, market }
       category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }])),
     ),
     ...orderLimitsOf(node),
+    ...(node.reviews && { reviews: toReviews(node.reviews).map(shortReview) }),
     isGiftCard: giftCardStyles.includes(summary.style),
     isAvailable: summary.isAvailable && unfillableModifiers(node.productOptions).length === 0 && price !== null,
   }

@@ -3,6 +3,7 @@ import { addressMutations } from './address-mutations.ts'
 import { cartMutations, checkoutMutations } from './cart-mutations.ts'
 import { consignmentMutations } from './consignment-mutations.ts'
 import { customerMutations } from './customer-mutations.ts'
+import { reviewMutations } from './review-mutations.ts'
 import { sessionMutations } from './session-mutations.ts'
 import { wishlistMutations } from './wishlist-mutations.ts'
 
@@ -11,6 +12,7 @@ export function createMutationRoot(scope: StorefrontScope) {
   return {
     ...sessionMutations(scope),
     cart: cartMutations(scope),
+    catalog: reviewMutations(scope),
     checkout: { ...checkoutMutations(scope), ...consignmentMutations(scope) },
     customer: { ...customerMutations(scope), ...addressMutations(scope) },
     wishlist: wishlistMutations(scope),

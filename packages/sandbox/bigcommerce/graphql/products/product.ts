@@ -5,6 +5,7 @@ import { imageNode } from '../image.ts'
 import { prices, type PriceArguments } from '../money.ts'
 import { legacyOptions, productOptions } from './options.ts'
 import { productVariants } from './product-variants.ts'
+import { type ReviewArguments, reviewConnection, reviewSummary } from './reviews.ts'
 import { customFieldId } from '#sandbox/catalogue/ids.ts'
 import type { Product, Variant } from '#sandbox/catalogue/queries/products.ts'
 import { isSold } from '#sandbox/catalogue/stock.ts'
@@ -28,7 +29,8 @@ export function productNode(scope: StorefrontScope, product: Product, overlay?: 
     type: product.type === 'digital' ? 'Digital' : 'Physical',
     condition: 'NEW',
     brand: null,
-    reviewSummary: { numberOfReviews: 0, summationOfRatings: 0 },
+    reviewSummary: () => reviewSummary(scope, product),
+    reviews: (page: ReviewArguments) => reviewConnection(scope, product, page),
     showCartAction: product.availability !== 'disabled',
     availabilityV2: availability(product),
     seo: { pageTitle: product.name, metaDescription: seoText, metaKeywords: '' },

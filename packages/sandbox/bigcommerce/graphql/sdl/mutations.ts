@@ -14,8 +14,14 @@ const addressErrors = [
   'CustomerAddressDeletionError',
   'AddressDoesNotExistError',
 ]
+const reviewErrors = [
+  'CustomerAlreadyReviewedProductError',
+  'NotAuthorizedToAddProductReviewError',
+  'ProductIdNotFoundError',
+  'UnexpectedAddReviewError',
+]
 const cartErrors = ['CartUnassignInaccessibleError', 'CartUnassignNotAllowedError']
-const errorTypes = [...errors, ...addressErrors, ...cartErrors]
+const errorTypes = [...errors, ...addressErrors, ...cartErrors, ...reviewErrors]
   .map((name) => `type ${name} implements Error { message: String! }`)
   .join('\n  ')
 
@@ -40,6 +46,7 @@ const field = 'fieldEntityId: Int!'
 export const mutationsSdl = /* GraphQL */ `
   type Mutation {
     cart: CartMutations!
+    catalog: CatalogMutations!
     checkout: CheckoutMutations!
     login(email: String!, password: String!, guestCartEntityId: String): LoginResult!
     logout(cartEntityId: String): LogoutResult!
@@ -59,6 +66,14 @@ export const mutationsSdl = /* GraphQL */ `
   union CartUnassignError = CartUnassignInaccessibleError | CartUnassignNotAllowedError
 
   input ReCaptchaV2Input { token: String! }
+  type CatalogMutations {
+    addProductReview(reCaptchaV2: ReCaptchaV2Input, input: AddProductReviewInput!): AddProductReviewResult!
+  }
+  input AddProductReviewInput { productEntityId: Long!  review: ProductReviewInput! }
+  input ProductReviewInput { author: String!  title: String!  text: String!  rating: Int!  email: String }
+  type AddProductReviewResult { errors: [AddProductReviewError!]! }
+  type InvalidInputFieldsError implements Error { fields: [String!]!  message: String! }
+  union AddProductReviewError = CustomerAlreadyReviewedProductError | NotAuthorizedToAddProductReviewError | ProductIdNotFoundError | InvalidInputFieldsError | UnexpectedAddReviewError
   type CustomerMutations {
     changePassword(input: ChangePasswordInput!): ChangePasswordResult!
     requestResetPassword(reCaptchaV2: ReCaptchaV2Input, input: RequestResetPasswordInput!): RequestResetPasswordResult!

@@ -22,6 +22,7 @@ export const productsSdl = /* GraphQL */ `
     productOptions(${pageArguments}): ProductOptionConnection!
     options(${pageArguments}): OptionConnection! @deprecated(reason: "Use productOptions.")
     reviewSummary: Reviews!
+    reviews(sort: ProductReviewsSortInput, filters: ProductReviewsFiltersInput, ${pageArguments}): ReviewConnection!
     type: String!
     availabilityV2: ProductAvailability!
     categories(sortBy: ProductCategorySort, ${pageArguments}): CategoryConnection!
@@ -37,6 +38,11 @@ export const productsSdl = /* GraphQL */ `
   }
   type Brand implements Node { id: ID!  entityId: Int!  name: String!  path: String! }
   type Reviews { numberOfReviews: Int!  summationOfRatings: Int! }
+  type Author { name: String! }
+  type Review { entityId: Long!  author: Author!  title: String!  text: String!  rating: Int!  createdAt: DateTimeExtended! }
+  enum ProductReviewsSortInput { HIGHEST_RATING LOWEST_RATING NEWEST OLDEST }
+  input ProductReviewsFiltersInput { rating: ProductReviewsRatingFilterInput }
+  input ProductReviewsRatingFilterInput { minRating: Int  maxRating: Int }
   type Prices {
     price: Money!
     salePrice: Money
@@ -85,6 +91,7 @@ export const productsSdl = /* GraphQL */ `
     isPurchasable: Boolean!
   }
 
+  ${connection('Review', 'Review')}
   ${connection('Variant', 'Variant')}
   ${connection('CustomField', 'CustomField')}
   ${connection('Image', 'Image')}

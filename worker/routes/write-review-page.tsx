@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type AppEnv, factory } from '../context/app-env.ts'
+import { readForm } from '../pages/parse-form.ts'
+import { respondWithPersonalPage } from '../pages/personal-page.ts'
+import { textOf } from '../pages/read-account-form.ts'
+import { unlistedHead } from '../pages/ssr/head.ts'
+import {
+  customerAsReviewer,
+  reviewedProduct,
+  type Reviewer,
+  type WriteOutcome,
+  writeReview,
+} from '../reviews/write-review.ts'
+import { WriteReviewPage } from '#client/pages/write-review-page.tsx'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { checkForm, fieldsOf, type FormErrors, type FormValues } from '#shared/forms/form.ts'
+import { customerReviewForm, reviewForm, reviewLengths } from '#shared/forms/review.ts'
+import { marketPath, writeReviewPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
+import * as messages from '#shared/messages/reviews.ts'
+import { routes } from '#shared/routes.ts'
+
+const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+
+type View = { status: number; values: FormValues; errors: FormErrors; alert: string | null }
+
+const emptyView: View = { status: 200, values: {}, errors: {}, alert: null }
+const { reviewForm: texts } = messages
+
+export const writeReviewPage = factory.createHandlers(async function showReviewForm(c) {
+  const [product, reviewer] = await Promise.all([
+    reviewedProduct(c.get('visit'), idOf(c.req.param('id'))),
+    customerAsReviewer(c.get('visit')),
+  ])
+  return respond(c, { product, reviewer, view: emptyView })
+})
+
+/** Keeps a review, for a browser that posts: 303 to its page, which says so. A refused one comes back with its texts. */
+export const writeReviewForm = factory.createHandlers(async function postReview(c) {
+  const posted = await readForm(c.req.raw)
+  const [product, customer] = await Promise.all([
+    reviewedProduct(c.get('visit'), idOf(textOf(posted, 'productId'))),
+    customerAsReviewer(c.get('visit')),
+  ])
+  const values = Object.fromEntries(fieldsOf(reviewForm).map(({ name }) => [name, textOf(posted, name)]))
+  const refuse = (view: Omit<View, 'values'>) =>
+    respond(c, { product, reviewer: customer, view: { ...view, values: echoed(values) } })
+  // The name and the address of a customer are those of the account, whatever the browser sends.
+  const outcome = customer ? checkForm(customerReviewForm, values) : checkForm(reviewForm, values)
+  if (outcome.status === 'invalid') return refuse({ status: 422, errors: outcome.errors, alert: texts.problem })
+  const { rating: stars, title, text } = outcome.output
+  const reviewer = customer ?? guestOf(outcome.output)
+  try {
+    const written = await writeReview(c.get('visit'), product, { reviewer, review: { title, text, stars } })
+    if (written.status === 'refused') return await refuse({ ...refusalOf(written), errors: {} })
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause
+    c.get('log').error('review', cause)
+    return refuse({ status: 503, errors: {}, alert: texts.failed })
+  }
+  return c.redirect(`${marketPath(c.get('market'), writeReviewPath(product.id))}?outcome=kept`, 303)
+})
+
+function guestOf(output: object): Reviewer {
+  const { name, email } = output as { name: string; email: string }
+  return { author: name, email, isCustomer: false }
+}
+
+/** @throws NotFoundError */
+function idOf(text: string | undefined): number {
+  const id = v.safeParse(IdSchema, text)
+  if (!id.success) throw new NotFoundError('No product is named.')
+  return id.output
+}
+
+function refusalOf({ reason }: Extract<WriteOutcome, { status: 'refused' }>): Pick<View, 'status' | 'alert'> {
+  if (reason === 'limit') return { status: 429, alert: texts.limit }
+  if (reason === 'already') return { status: 409, alert: texts.already }
+  if (reason === 'not-allowed') return { status: 403, alert: texts.notAllowed }
+  return { status: 422, alert: texts.refused }
+}
+
+/** What the visitor typed, in the lengths of the fields. */
+function echoed(values: FormValues): FormValues {
+  const lengthOf = (name: string) => 2 * ((reviewLengths as Record<string, number>)[name] ?? 255)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, lengthOf(name))]))
+}
+
+function respond(
+  c: Context<AppEnv>,
+  { product, reviewer, view }: { product: PlatformProduct; reviewer: Reviewer | null; view: View },
+): Promise<Response> {
+  const { status, ...shown } = view
+  return respondWithPersonalPage(c, routes.writeReview, {
+    status,
+    head: unlistedHead({
+      title: pageTitle(texts.heading(product.name)),
+      path: writeReviewPath(product.id),
+      styles: ['reviews'],
+    }),
+    body: (
+      <WriteReviewPage
+        market={c.get('market')}
+        product={product}
+        customerName={reviewer?.author ?? null}
+        isKept={status === 200 && c.req.query('outcome') === 'kept'}
+        {...shown}
+      />
+    ),
+  })
+}
