@@ -81,7 +81,7 @@ export function ReviewsPage({ market, product, rating, reviews, previous, next, 
         </>
       )}
       {(previous ?? next) && (
-        <nav className="reviews__links" aria-label={messages.reviews.pages}>
+        <nav className="reviews__pages" aria-label={messages.reviews.pages}>
           {previous && (
             <a rel="nofollow" href={hrefOf({}, previous)}>
               {messages.reviews.previous}

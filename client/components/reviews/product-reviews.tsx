@@ -22,8 +22,12 @@ export function ProductReviews({ product, market }: { product: Product; market: 
       <p>{rating ? <RatingText rating={rating} market={market} /> : messages.reviews.first}</p>
       {fit && <p>{messages.fitVerdictTexts[fit]}</p>}
       {reviews.length > 0 && <ReviewList reviews={reviews} market={market} heading="h3" />}
-      <p className="reviews__links">
-        {rating && <a href={marketPath(market, reviewsPath({ id, slug }))}>{messages.reviews.all(rating.count)}</a>}
+      {rating && (
+        <p>
+          <a href={marketPath(market, reviewsPath({ id, slug }))}>{messages.reviews.all(rating.count)}</a>
+        </p>
+      )}
+      <p>
         <a href={marketPath(market, writeReviewPath(id))} rel="nofollow" aria-label={messages.reviewForm.heading(name)}>
           {messages.reviews.write}
         </a>

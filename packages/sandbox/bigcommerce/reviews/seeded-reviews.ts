@@ -27,13 +27,17 @@ function reviewAt({ id, style, garment }: Subject, rating: number, index: number
   const mood = moods[rating] ?? 'cross'
   const kind = random.int(0, 59)
   const special = kind === 0 ? random.pick(awkward) : kind < 4 && rating > 3 ? random.pick(foreign) : null
-  const text = [openings[mood], middles[mood], sizes, endings].map((parts) => random.pick(parts)).filter(Boolean)
-  const name = random.pick(names)
+  // The next review of the product has other words.
+  const turn = createRandom(`reviews ${style}`).int(0, 999) + index
+  const at = (parts: readonly string[], step = 1) => parts[(turn * step) % parts.length] ?? ''
+  const text = [at(openings[mood]), random.pick(middles[mood]), random.pick(sizes), random.pick(endings)].filter(
+    Boolean,
+  )
   const written = {
-    title: random.pick(titles[mood]),
+    title: at(titles[mood]),
     // Some people are brief.
     text: (random.chance(0.25) ? text.slice(0, 1) : text).join(' ').replace('{garment}', garment.replaceAll('-', ' ')),
-    name,
+    name: at(names, 7),
   }
   return {
     id: id * idsPerProduct + index,
