@@ -36,8 +36,6 @@ export type ReviewsPage = {
 
 /** A customer's judgement of the sizes, if the merchant keeps one with the product. */
 export const fitVerdicts = ['small', 'true', 'large'] as const
-type FitVerdict = (typeof fitVerdicts)[number]
-
 /** The rating of a sum of stars; `null` without a review, and if the numbers cannot be right. */
 export function ratingOf({ count, sum }: { count: number; sum: number }): Rating | null {
   const average = sum / count
