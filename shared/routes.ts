@@ -127,7 +127,7 @@ export const routes = {
     isReturnable: true,
     hasWallet: true,
   }),
-  sharedBag: personalPage({ pattern: sharedBagPath, pageType: 'content', markets: 'own' }),
+  sharedBag: personalPage({ pattern: sharedBagPath, pageType: 'content', markets: 'own', hasWallet: true }),
   changeLine: personalPage({ pattern: changeLinePath, pageType: 'content', markets: 'own', hasWallet: true }),
   checkoutIdentity: personalPage({
     pattern: checkoutIdentityPath,
@@ -281,7 +281,7 @@ export const formTargets = {
     removeCoupon: removeCouponPath,
     moveToWishlist: moveToWishlistPath,
     changeBagLine: changeLinePath,
-    addSharedBag: '/shared-bag/items',
+    addSharedBag: '/bag/items/shared',
     estimateDelivery: bagPath,
     checkout: '/checkout',
     openOrderAccount: '/order-confirmation/account',

@@ -23,6 +23,7 @@ export const sharedChunks: readonly SharedChunk[] = [
       'client/atoms/cart.ts',
       'client/atoms/checkout.ts',
       'client/atoms/stock.ts',
+      'client/runtime/share-link.ts',
       'client/runtime/wishlist.ts',
       'shared/domain/email.ts',
       'shared/domain/media.ts',

@@ -24,7 +24,7 @@ async function opened(code: 'en' | 'us' | 'eu', options: Parameters<typeof openG
 
 test.each([
   ['en', '£12.00', 'VAT GB 000 0000 00'],
-  ['us', '$12.00', 'Selvedge Ltd'],
+  ['us', '$12.00', 'Loom Street Ltd'],
   ['eu', '€12.00', 'VAT IE 0000000AA'],
 ] as const)(
   'the invoice of a guest in market %s names seller, both addresses, and the tax inside [ORDP-10]',

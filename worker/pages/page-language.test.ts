@@ -17,6 +17,7 @@ const paths = [
     pattern.includes(':') ||
     pattern === routes.checkoutIdentity.pattern ||
     pattern === routes.changeLine.pattern ||
+    pattern === routes.sharedBag.pattern ||
     ('session' in route && route.session === 'required')
       ? []
       : [pattern],

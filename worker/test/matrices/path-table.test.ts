@@ -73,7 +73,7 @@ const notPlain: RowsOfPages<Due> = {
   recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
   reviews: publicPage('/reviews/101/wrap-dress'),
   bag: personalPage('/bag', { side: 'wallet' }),
-  sharedBag: personalPage('/shared-bag', { isReturnedTo: false, followsMarket: false }),
+  sharedBag: personalPage('/bag/shared', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   changeLine: personalPage('/bag/change', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
   orderConfirmation: personalPage(

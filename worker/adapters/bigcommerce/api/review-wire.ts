@@ -42,7 +42,7 @@ export function toReviews(nodes: readonly v.InferOutput<typeof ReviewNodeSchema>
           {
             id: entityId,
             // Some people enter their address as their name.
-            author: readable(author.name, maxLengths.author, typedLine).replace(/@.*$/, ''),
+            author: readable(author.name, maxLengths.author, typedLine).split('@', 1).join(''),
             title: readable(title, maxLengths.title, typedLine),
             text: readable(text, maxLengths.text, typedText),
             stars: rating,
