@@ -125,7 +125,7 @@ export type PageSizes = {
   sizes: Record<Measure, number>
 }
 
-/** One line for each size over its budget. */
+/** One line for each size over its budget, and by how much: bytes, or a number. */
 export function overruns(pages: readonly PageSizes[]): string[] {
   return pages.flatMap(({ page, sizes, forcing }) =>
     measures.flatMap((measure) => {
@@ -133,7 +133,7 @@ export function overruns(pages: readonly PageSizes[]): string[] {
       if (budget === null || sizes[measure] <= budget) return []
       const names = measure === 'forced' ? `: ${forcing.join(', ')}` : ''
       return [
-        `${page}: ${measure} is ${amount(measure, sizes[measure])}, past its budget of ${amount(measure, budget)}${names}`,
+        `${page}: ${measure} is ${amount(measure, sizes[measure])}, past its budget of ${amount(measure, budget)} by ${Math.ceil(sizes[measure] - budget)}${names}`,
       ]
     }),
   )

@@ -25,15 +25,17 @@ test('a size over its budget is reported with its page and measure', () => {
     overruns([{ page: 'plp', islands: [], forcing, sizes: { ...sizes, ...change } }])
   expect(past({})).toEqual([])
   expect(past({ document: 50 * 1024 })).toEqual([
-    `plp: document is 50.0 KB, past its budget of ${inKilobytes(sizes.document)} KB`,
+    `plp: document is 50.0 KB, past its budget of ${inKilobytes(sizes.document)} KB by ${Math.ceil(50 * 1024 - sizes.document)}`,
   ])
-  expect(past({ elements: 9000 })).toEqual([`plp: elements is 9000, past its budget of ${sizes.elements}`])
+  expect(past({ elements: 9000 })).toEqual([
+    `plp: elements is 9000, past its budget of ${sizes.elements} by ${9000 - sizes.elements}`,
+  ])
   expect(past({ forced: 2 }, ['entry-1.js', 'entry-1.js'])).toEqual([
-    'plp: forced is 2, past its budget of 0: entry-1.js, entry-1.js',
+    'plp: forced is 2, past its budget of 0 by 2: entry-1.js, entry-1.js',
   ])
   const home = { ...budgets.home, script: 99 * 1024, document: 1e9 }
   expect(overruns([{ page: 'home', islands: [], forcing: [], sizes: home }])).toEqual([
-    `home: script is 99.0 KB, past its budget of ${inKilobytes(budgets.home.script)} KB`,
+    `home: script is 99.0 KB, past its budget of ${inKilobytes(budgets.home.script)} KB by ${Math.ceil(99 * 1024 - budgets.home.script)}`,
   ])
   const script = `${inKilobytes(sizes.script)} KB`
   expect(sizeTable([{ page: 'plp', islands: ['bag'], forcing: [], sizes }])).toMatch(

@@ -16,7 +16,7 @@ export const closedPaths: readonly string[] = outermost(
  * Path prefixes that client navigation must leave to the browser, because their response is no page in the default
  * layout. Files are not listed: their extension identifies them.
  */
-export const documentPaths: readonly string[] = outermost(
+export const documentPaths: readonly string[] = byFolder(
   pathRows
     .filter((row) =>
       row.kind === 'page'
@@ -51,5 +51,17 @@ function pagePaths(isIncluded: (page: PersonalPage) => boolean): string[] {
         ? [row.path]
         : [],
     ),
+  )
+}
+
+/** The paths, with a folder in place of its paths if the table has no others in it, because every document lists them. */
+function byFolder(paths: readonly string[]): string[] {
+  const folderOf = (path: string) => /^\/[^/]+/.exec(path)?.[0] ?? path
+  return outermost(
+    paths.map((path) => {
+      const folder = folderOf(path)
+      const isWhole = pathRows.every((row) => folderOf(row.path) !== folder || paths.includes(row.path))
+      return isWhole ? folder : path
+    }),
   )
 }
