@@ -122,7 +122,7 @@ async function readJson(response: Response): Promise<unknown> {
     return await response.json()
   } catch (cause) {
     if (!response.ok) return {}
-    throw new ApiError('malformed', 'The response is not JSON', { status: response.status, cause })
+    throw new ApiError('malformed', 'Not JSON', { status: response.status, cause })
   }
 }
 
