@@ -36,6 +36,7 @@ beforeAll(async () => {
         name: product.name,
         quantity: 1,
         sent: 0,
+        refunded: 0,
         deliveryId: 1,
         price: nothing,
         total: nothing,
@@ -206,6 +207,7 @@ const pages: Record<string, { path: (of: Records) => string; otherCustomer: 200 
   orders: { path: () => '/my-account/order-history', otherCustomer: 200 },
   'an order': { path: () => `/my-account/order-history/${orderId}`, otherCustomer: 404 },
   'an invoice': { path: () => `/my-account/order-history/${orderId}/invoice`, otherCustomer: 404 },
+  'a return': { path: () => `/my-account/order-history/${orderId}/return`, otherCustomer: 404 },
   data: { path: () => '/my-account/my-data', otherCustomer: 200 },
   'the data as a file': { path: () => '/my-account/my-data/download', otherCustomer: 200 },
 }

@@ -127,6 +127,7 @@ export const createServices: CreateServices = ({
     cart: () => parts.commerce.cart,
     customers: () => parts.commerce.customers,
     orders: () => parts.commerce.orders,
+    returns: () => parts.commerce.returns,
     sessions: () => createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
     promotions: () =>
       configuration.promotions &&

@@ -10,6 +10,7 @@ import type { MediaPort } from './media-port.ts'
 import type { OrderPort } from './order-port.ts'
 import type { PaymentPort } from './payment-port.ts'
 import type { PromotionsPort } from './promotions-port.ts'
+import type { ReturnsPort } from './returns-port.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SessionPort } from './session-port.ts'
 import type { StagedContentPort } from './staged-content-port.ts'
@@ -38,6 +39,7 @@ export type Ports = PublicPorts & {
   /** `null` if only browsers report purchases. */
   analytics: AnalyticsPort | null
   orders: OrderPort
+  returns: ReturnsPort
   stagedContent: StagedContentPort
   contentVersion: ContentVersion
 }

@@ -27,6 +27,8 @@ type OrderDetailProps = {
   buyAgain: { action: string; fields: Readonly<Record<string, string>> }
   /** Path of the invoice; `null` if there is none. */
   invoice: string | null
+  /** The part about returns. */
+  returns: ReactNode
   /** Links at the end. */
   children?: ReactNode
 }
@@ -41,6 +43,7 @@ export function OrderDetail({
   shipments,
   buyAgain,
   invoice,
+  returns,
   children,
 }: OrderDetailProps) {
   return (
@@ -63,6 +66,7 @@ export function OrderDetail({
           </section>
         )}
         <OrderTimeline order={order} shipments={shipments} market={market} />
+        {returns}
         {order.stage === 'placed' && order.deliveries.length > 0 && (
           <p>
             <ReturnsLink market={market} returnDays={returnDays} />

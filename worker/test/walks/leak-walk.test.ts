@@ -44,6 +44,8 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   mailedOrder: () => '/find-order/link?link=none',
   guestOrder: () => '/find-order/order',
   guestInvoice: () => '/find-order/order/invoice',
+  guestReturn: () => '/find-order/order/return',
+  accountReturn: () => '/my-account/order-history/100/return',
   accountInvoice: () => '/my-account/order-history/100/invoice',
   wishlist: () => '/wishlist?items=1',
   visualization: () => `/amplience-visualization/${previewDomain}/84a68172-bc22-48ad-b64a-4ae808bb13fe`,

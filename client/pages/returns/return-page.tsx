@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { AccountField } from '../../components/account-form/account-field.tsx'
+import { FormAlert } from '../../components/account-form/form-alert.tsx'
+import { optionTexts } from '../../components/order/option-texts.ts'
+import { dayText } from '#shared/domain/day-text.ts'
+import type { ReturnOffer, ReturnView } from '#shared/domain/return-request.ts'
+import type { FormState } from '#shared/forms/account.ts'
+import { type Field, type FieldGroup, fieldsOf } from '#shared/forms/form.ts'
+import { returnForm } from '#shared/forms/return-request.ts'
+import { marketPath } from '#shared/links.ts'
+import type { Market } from '#shared/markets.ts'
+import { returns as messages } from '#shared/messages/returns.ts'
+
+type ReturnPageProps = {
+  market: Market
+  orderId: number
+  view: ReturnView
+  /** Target of the form, and what it posts besides the shopper's choice. */
+  form: { action: string; fields: Readonly<Record<string, string>> }
+  state: FormState
+  /** Path of the order. */
+  back: string
+}
+
+/** Asks what of an order is returned, and why. The form needs no script: the Worker checks it. */
+export function ReturnPage({ market, orderId, view, form, state, back }: ReturnPageProps) {
+  return (
+    <ReturnScreen title={messages.title(orderId)} back={marketPath(market, back)}>
+      {view.status === 'open' ? (
+        <OpenReturn market={market} view={view} form={form} state={state} />
+      ) : (
+        <>
+          {state.alert !== null && <FormAlert id="return-alert" alert={state.alert} />}
+          <p>{closedText(view, market)}</p>
+        </>
+      )}
+    </ReturnScreen>
+  )
+}
+
+/** The frame of the pages of a return, with a link to the order. */
+export function ReturnScreen({ title, back, children }: { title: string; back: string; children: ReactNode }) {
+  return (
+    <div className="account-screen account-screen--form">
+      <h1 className="account-screen__title">{title}</h1>
+      {children}
+      <p>
+        <a href={back}>{messages.back}</a>
+      </p>
+    </div>
+  )
+}
+
+function closedText(view: Exclude<ReturnView, { status: 'open' }>, { iso }: Market): string {
+  if (view.status === 'over') return messages.over(dayText(view.lastDay, iso))
+  return view.status === 'not-sent' ? messages.notSent : messages.nothingLeft
+}
+
+type OpenReturnProps = Pick<ReturnPageProps, 'market' | 'form' | 'state'> & {
+  view: Extract<ReturnView, { status: 'open' }>
+}
+
+function OpenReturn({ market, view, form: { action, fields }, state }: OpenReturnProps) {
+  const { days, lastDay, offers } = view
+  const form = returnForm(offers, ({ lineId }) => nameOf(offers, lineId, market))
+  const comment = fieldsOf(form).find(({ name }) => name === 'comment')
+  return (
+    <>
+      <p className="account-screen__intro">
+        {messages.intro(days, dayText(lastDay, market.iso))} {messages.until}
+      </p>
+      <form className="return-form" method="post" action={marketPath(market, action)} noValidate>
+        {state.alert !== null && <FormAlert id="return-alert" alert={state.alert} />}
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {form.groups
+          .filter(({ legend }) => legend !== null)
+          .map((group) => (
+            <LineFields key={group.name} group={group} state={state} />
+          ))}
+        {comment && (
+          <fieldset>
+            <Comment field={comment} state={state} />
+          </fieldset>
+        )}
+        <button className="button" type="submit">
+          {form.submit}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function LineFields({ group, state }: { group: FieldGroup; state: FormState }) {
+  return (
+    <fieldset>
+      <legend>
+        <bdi>{group.legend}</bdi>
+      </legend>
+      {group.fields.map((field) => (
+        <AccountField
+          key={field.name}
+          id={`return-${field.name.replace('.', '-')}`}
+          field={field}
+          value={state.values[field.name] ?? ''}
+          error={state.errors[field.name] ?? null}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Comment({ field: { name, label, hint, maxLength }, state }: { field: Field; state: FormState }) {
+  const error = state.errors[name]
+  return (
+    <div className="field account-field">
+      <label htmlFor="return-comment">{label}</label>
+      <textarea
+        id="return-comment"
+        name={name}
+        rows={4}
+        maxLength={maxLength}
+        defaultValue={state.values[name] ?? ''}
+        aria-describedby={error === undefined ? 'return-comment-hint' : 'return-comment-hint return-comment-error'}
+        {...(error !== undefined && { 'aria-invalid': true as const })}
+      />
+      <small className="account-field__hint" id="return-comment-hint">
+        {hint}
+      </small>
+      {error !== undefined && (
+        <span className="field__error" id="return-comment-error">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The name of a line's product, with what was chosen of it. */
+function nameOf(offers: readonly ReturnOffer[], lineId: number, market: Market): string {
+  const line = offers.find((offer) => offer.lineId === lineId)?.line
+  return line ? [line.name, ...optionTexts(line, market).map(({ text }) => text)].join(' · ') : ''
+}
