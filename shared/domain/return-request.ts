@@ -42,11 +42,11 @@ export type ExchangeSize = { variantId: number; size: string; stock: number | nu
 export type ReturnChoice = { lineId: number; most: number; sizes: readonly ExchangeSize[] }
 
 /** A line that may be returned, as its form shows it. */
-export type ReturnOffer = ReturnChoice & { line: OrderLine }
+export type LineChoice = ReturnChoice & { line: OrderLine }
 
 /** What the page of a return shows. `lastDay` (`YYYY-MM-DD`) is the last day on which one may be requested. */
 export type ReturnView =
-  | { status: 'open'; lastDay: string; days: number; offers: readonly ReturnOffer[] }
+  | { status: 'open'; lastDay: string; days: number; choices: readonly LineChoice[] }
   | { status: 'over' | 'nothing-left'; lastDay: string }
   | { status: 'not-sent' }
 

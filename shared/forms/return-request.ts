@@ -8,7 +8,7 @@ import { returns as messages } from '#shared/messages/returns.ts'
 const refund = 'refund'
 
 /** What a shopper chose for one line. */
-type ChosenLine = { quantity: number; reason: (typeof returnReasons)[number] | ''; wish: string }
+type ChosenLine = { quantity: number; reason: (typeof returnReasons)[number] | ''; resolution: string }
 
 /**
  * The form of a return, made for what may be returned: a group for each line, and a comment. `nameOf` is what shoppers
@@ -46,7 +46,7 @@ function groupOf({ lineId }: ReturnChoice): string {
 }
 
 function lineSchema({ most, sizes }: ReturnChoice) {
-  const stockOf = (wish: string) => sizes.find(({ variantId }) => String(variantId) === wish)?.stock ?? null
+  const stockOf = (resolution: string) => sizes.find(({ variantId }) => String(variantId) === resolution)?.stock ?? null
   return v.pipe(
     v.object({
       quantity: v.pipe(
@@ -56,7 +56,10 @@ function lineSchema({ most, sizes }: ReturnChoice) {
         v.maxValue(most, () => messages.issue.quantity(most)),
       ),
       reason: v.picklist(['', ...returnReasons], () => messages.issue.reason),
-      wish: v.picklist(['', refund, ...sizes.map(({ variantId }) => String(variantId))], () => messages.issue.wish),
+      resolution: v.picklist(
+        ['', refund, ...sizes.map(({ variantId }) => String(variantId))],
+        () => messages.issue.resolution,
+      ),
     }),
     v.forward(
       v.check(
@@ -67,18 +70,18 @@ function lineSchema({ most, sizes }: ReturnChoice) {
     ),
     v.forward(
       v.check(
-        ({ quantity, wish }) => quantity <= (stockOf(wish) ?? quantity),
-        ({ input }) => messages.issue.stock(stockOf(input.wish) ?? 0),
+        ({ quantity, resolution }) => quantity <= (stockOf(resolution) ?? quantity),
+        ({ input }) => messages.issue.stock(stockOf(input.resolution) ?? 0),
       ),
-      ['wish'],
+      ['resolution'],
     ),
   )
 }
 
 function toReturnedLine({ lineId, sizes }: ReturnChoice, chosen: ChosenLine): ReturnRequest['lines'] {
   if (chosen.quantity === 0 || chosen.reason === '') return []
-  const { quantity, reason, wish } = chosen
-  const size = sizes.find(({ variantId }) => String(variantId) === wish)
+  const { quantity, reason, resolution } = chosen
+  const size = sizes.find(({ variantId }) => String(variantId) === resolution)
   return [{ lineId, quantity, reason, exchange: size ? { variantId: size.variantId, size: size.size } : null }]
 }
 
@@ -104,8 +107,8 @@ function groupFields(choice: ReturnChoice, legend: string): FieldGroup {
         options: returnReasons.map((value) => ({ value, label: messages.reasons[value] })),
       },
       {
-        name: `${name}.wish`,
-        label: messages.wish,
+        name: `${name}.resolution`,
+        label: messages.resolution,
         kind: 'select',
         isRequired: 'sometimes',
         options: [

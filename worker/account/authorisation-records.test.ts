@@ -71,7 +71,8 @@ beforeAll(async () => {
   }
 })
 
-const browser = (visitor: Visitor) => visit.browser(visitor, { broken: { orders } })
+const browser = (visitor: Visitor) =>
+  visit.browser(visitor, { broken: { orders, returns: { requests: async () => [], note: async () => 'noted' } } })
 const storedRecords = async () => ({
   addresses: await services.customers.addresses({ customerId: visit.owner.id }, untilDone()),
   wishlists: await services.customers.wishlists({ customerId: visit.owner.id }, untilDone()),
@@ -170,6 +171,18 @@ const forms: Record<string, Statuses & { form: (of: Records) => Record<string, s
   },
   '/my-account/order-history/reorder': {
     form: () => ({ orderId: String(orderId) }),
+    owner: 303,
+    otherCustomer: 404,
+    others: 'guard',
+  },
+  '/my-account/order-history/return': {
+    form: () => ({
+      orderId: String(orderId),
+      number: '1',
+      'line1.quantity': '1',
+      'line1.reason': 'quality',
+      comment: '',
+    }),
     owner: 303,
     otherCustomer: 404,
     others: 'guard',

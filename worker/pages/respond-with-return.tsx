@@ -59,7 +59,7 @@ export async function takeReturn(c: Context<AppEnv>, of: ReturnOf, posted: FormD
   const returns = await loadReturns(visit, order, number)
   const { view } = returns
   if (view.status !== 'open') return respondWithForm(c, of, { returns, status: 422 })
-  const { outcome, state } = checkPosted(posted, returnForm(view.offers))
+  const { outcome, state } = checkPosted(posted, returnForm(view.choices))
   const attempt = await attemptForm(c, outcome, (request) => {
     const { noted, number: next } = returns
     return requestReturn(visit, { order, request, number, next, noted, lastDay: view.lastDay })

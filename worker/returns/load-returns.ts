@@ -29,13 +29,13 @@ export async function loadReturns(visit: Visit, order: Order, before = Infinity)
   if (state.status !== 'open') return { ...shared, view: state }
   const lines = state.lines.map(({ line }) => line)
   const [named, sizes] = await Promise.all([withLineNames(visit, lines), loadExchangeSizes(visit, lines)])
-  const offers = state.lines.map(({ line, most }, index) => ({
+  const choices = state.lines.map(({ line, most }, index) => ({
     line: named[index] ?? line,
     lineId: line.id,
     most,
     sizes: sizes.get(line.id) ?? [],
   }))
-  return { ...shared, view: { status: 'open', lastDay: state.lastDay, days, offers } }
+  return { ...shared, view: { status: 'open', lastDay: state.lastDay, days, choices } }
 }
 
 /** For the page of an order: its requests, and if another one may be made. If they cannot be read, the log says so. */

@@ -58,11 +58,11 @@ function toShopper(mail: ReturnMail, href: string): Draft {
 function requestTexts({ order, request }: ReturnMail): string[] {
   const lines = request.lines.map(({ lineId, quantity, reason, exchange }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    const wish = exchange ? returns.exchange(exchange.size) : returns.refund
+    const resolution = exchange ? returns.exchange(exchange.size) : returns.refund
     return [
       returns.mail.line(quantity, line?.name ?? '', line?.sku ?? ''),
       returns.mail.reason(returns.reasons[reason]),
-      returns.mail.wish(wish),
+      returns.mail.resolution(resolution),
     ].join(' · ')
   })
   const comment = request.comment === '' ? [] : returns.mail.comment(request.comment).split(/\n+/)

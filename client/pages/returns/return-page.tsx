@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { AccountField } from '../../components/account-form/account-field.tsx'
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
 import { optionTexts } from '../../components/order/option-texts.ts'
+import { ReturnField } from './return-field.tsx'
 import { dayText } from '#shared/domain/day-text.ts'
-import type { ReturnOffer, ReturnView } from '#shared/domain/return-request.ts'
+import type { LineChoice, ReturnView } from '#shared/domain/return-request.ts'
 import type { FormState } from '#shared/forms/account.ts'
-import { type Field, type FieldGroup, fieldsOf } from '#shared/forms/form.ts'
+import type { FieldGroup } from '#shared/forms/form.ts'
 import { returnForm } from '#shared/forms/return-request.ts'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -61,9 +61,8 @@ type OpenReturnProps = Pick<ReturnPageProps, 'market' | 'form' | 'state'> & {
 }
 
 function OpenReturn({ market, view, form: { action, fields }, state }: OpenReturnProps) {
-  const { days, lastDay, offers } = view
-  const form = returnForm(offers, ({ lineId }) => nameOf(offers, lineId, market))
-  const comment = fieldsOf(form).find(({ name }) => name === 'comment')
+  const { days, lastDay, choices } = view
+  const form = returnForm(choices, ({ lineId }) => nameOf(choices, lineId, market))
   return (
     <>
       <p className="account-screen__intro">
@@ -74,16 +73,9 @@ function OpenReturn({ market, view, form: { action, fields }, state }: OpenRetur
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {form.groups
-          .filter(({ legend }) => legend !== null)
-          .map((group) => (
-            <LineFields key={group.name} group={group} state={state} />
-          ))}
-        {comment && (
-          <fieldset>
-            <Comment field={comment} state={state} />
-          </fieldset>
-        )}
+        {form.groups.map((group) => (
+          <Group key={group.name} group={group} state={state} />
+        ))}
         <button className="button" type="submit">
           {form.submit}
         </button>
@@ -92,53 +84,29 @@ function OpenReturn({ market, view, form: { action, fields }, state }: OpenRetur
   )
 }
 
-function LineFields({ group, state }: { group: FieldGroup; state: FormState }) {
+function Group({ group: { legend, fields }, state }: { group: FieldGroup; state: FormState }) {
+  const Frame = legend === null ? 'div' : 'fieldset'
   return (
-    <fieldset>
-      <legend>
-        <bdi>{group.legend}</bdi>
-      </legend>
-      {group.fields.map((field) => (
-        <AccountField
+    <Frame className="return-form__group">
+      {legend !== null && (
+        <legend>
+          <bdi>{legend}</bdi>
+        </legend>
+      )}
+      {fields.map((field) => (
+        <ReturnField
           key={field.name}
-          id={`return-${field.name.replace('.', '-')}`}
           field={field}
           value={state.values[field.name] ?? ''}
-          error={state.errors[field.name] ?? null}
+          error={state.errors[field.name]}
         />
       ))}
-    </fieldset>
-  )
-}
-
-function Comment({ field: { name, label, hint, maxLength }, state }: { field: Field; state: FormState }) {
-  const error = state.errors[name]
-  return (
-    <div className="field account-field">
-      <label htmlFor="return-comment">{label}</label>
-      <textarea
-        id="return-comment"
-        name={name}
-        rows={4}
-        maxLength={maxLength}
-        defaultValue={state.values[name] ?? ''}
-        aria-describedby={error === undefined ? 'return-comment-hint' : 'return-comment-hint return-comment-error'}
-        {...(error !== undefined && { 'aria-invalid': true as const })}
-      />
-      <small className="account-field__hint" id="return-comment-hint">
-        {hint}
-      </small>
-      {error !== undefined && (
-        <span className="field__error" id="return-comment-error">
-          {error}
-        </span>
-      )}
-    </div>
+    </Frame>
   )
 }
 
 /** The name of a line's product, with what was chosen of it. */
-function nameOf(offers: readonly ReturnOffer[], lineId: number, market: Market): string {
-  const line = offers.find((offer) => offer.lineId === lineId)?.line
+function nameOf(choices: readonly LineChoice[], lineId: number, market: Market): string {
+  const line = choices.find((choice) => choice.lineId === lineId)?.line
   return line ? [line.name, ...optionTexts(line, market).map(({ text }) => text)].join(' · ') : ''
 }

@@ -14,7 +14,7 @@ export const returns = {
   until: 'Die Tage zählen ab dem Tag des letzten Pakets oder, wenn wir diesen nicht kennen, ab dem Tag der Bestellung.',
   quantity: 'Wie viele zurücksenden',
   reason: 'Grund',
-  wish: 'Ihr Wunsch',
+  resolution: 'Ihr Wunsch',
   refund: 'Geld zurück',
   exchange: (size: string) => `Stattdessen Größe ${size}`,
   comment: 'Anmerkung',
@@ -34,7 +34,7 @@ export const returns = {
     nothing: 'Bitte wählen Sie mindestens ein Stück aus, das Sie zurücksenden möchten.',
     quantity: (most: number) => `Bitte wählen Sie eine Zahl von 1 bis ${most}.`,
     reason: 'Bitte wählen Sie einen Grund.',
-    wish: 'Diese Größe ist nicht mehr auf Lager. Bitte wählen Sie neu.',
+    resolution: 'Diese Größe ist nicht mehr auf Lager. Bitte wählen Sie neu.',
     stock: (left: number) =>
       plural(left, {
         one: 'Von dieser Größe ist nur noch {count} Stück auf Lager.',
@@ -68,7 +68,7 @@ export const returns = {
       `${name} (${email}) möchte Artikel der Bestellung ${order} zurücksenden:`,
     line: (quantity: number, name: string, sku: string) => `${quantity} × ${name} (${sku})`,
     reason: (reason: string) => `Grund: ${reason}`,
-    wish: (wish: string) => `Wunsch: ${wish}`,
+    resolution: (resolution: string) => `Wunsch: ${resolution}`,
     comment: (comment: string) => `Anmerkung: ${comment}`,
     deskTerm: (lastDay: string) => `Rücksendungen zu dieser Bestellung konnten bis zum ${lastDay} angefragt werden.`,
     deskNext:

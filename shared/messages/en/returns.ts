@@ -15,7 +15,7 @@ export const returns = {
   until: 'The days are counted from the day of the last parcel, or if we do not know it from the day of the order.',
   quantity: 'How many to return',
   reason: 'Reason',
-  wish: 'What you would like',
+  resolution: 'What you would like',
   refund: 'Money back',
   exchange: (size: string) => `Size ${size} instead`,
   comment: 'Comment',
@@ -35,7 +35,7 @@ export const returns = {
     nothing: 'Please choose at least one piece to return.',
     quantity: (most: number) => `Please choose a number from 1 to ${most}.`,
     reason: 'Please choose a reason.',
-    wish: 'This size is no longer in stock. Please choose again.',
+    resolution: 'This size is no longer in stock. Please choose again.',
     stock: (left: number) =>
       plural(left, {
         one: 'Only {count} piece of this size is in stock.',
@@ -66,7 +66,7 @@ export const returns = {
       `${name} (${email}) asks to return pieces of order ${order}:`,
     line: (quantity: number, name: string, sku: string) => `${quantity} × ${name} (${sku})`,
     reason: (reason: string) => `Reason: ${reason}`,
-    wish: (wish: string) => `Wish: ${wish}`,
+    resolution: (resolution: string) => `Wish: ${resolution}`,
     comment: (comment: string) => `Comment: ${comment}`,
     deskTerm: (lastDay: string) => `Returns of this order could be requested until ${lastDay}.`,
     deskNext:
