@@ -14,6 +14,7 @@ export const forgotPasswordPath = '/forgot-password'
 /** Below the page that asks for it: where a mailed link leads, and the order that it opened. */
 export const guestOrderPath = '/find-order/order'
 export const guestInvoicePath = '/find-order/order/invoice'
+export const guestReturnPath = '/find-order/order/return'
 export const loginPath = '/login'
 export const mailedOrderPath = '/find-order/link'
 export const myAccountPath = '/my-account'
@@ -105,6 +106,11 @@ export function orderPath(orderId: number): string {
 /** Path of the invoice of an order of the customer. */
 export function invoicePath(orderId: number): string {
   return `${orderPath(orderId)}/invoice`
+}
+
+/** Path of the form that returns pieces of an order of the customer. */
+export function returnPath(orderId: number): string {
+  return `${orderPath(orderId)}/return`
 }
 
 /** Path of the confirmation of an order. */

@@ -33,6 +33,7 @@ const order = orderOf('GBP', {
       name: 'Harbour Stripe Dress',
       quantity: 2,
       sent: 0,
+      refunded: 0,
       deliveryId: 11,
       price: pounds(4500),
       total: pounds(9000),

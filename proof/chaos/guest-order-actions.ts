@@ -45,8 +45,7 @@ export const guestOrderActions = {
       const { visitors, products } = stage
       const { email, orderId } = await ordered(stage)
       const visitor = visitors.guest()
-      const link = await mailedLink(stage, visitor, { email, orderId })
-      await visitor.jar.post(actions.openMailedOrder, { link })
+      await openOrder(stage, visitor, { email, orderId })
       return {
         visitor,
         press: () => visitor.jar.post(actions.buyGuestOrder, {}),
@@ -60,11 +59,24 @@ export const guestOrderActions = {
 } as const satisfies Record<string, ChaosAction>
 
 /** An order of a guest. An address gets only a few mails a minute, so each order has its own. */
-async function ordered({ visitors }: Stage): Promise<{ email: string; orderId: string }> {
+export async function ordered({ visitors }: Stage): Promise<{ email: string; orderId: string }> {
   const visitor = await visitors.shopper('jumper')
   const email = newEmail()
-  const confirmation = await visitors.buy(visitor, email)
-  return { email, orderId: confirmation.split('?')[0]?.split('/').at(-1) ?? '' }
+  return { email, orderId: orderIdOf(await visitors.buy(visitor, email)) }
+}
+
+/** The number of the order, of the path of its confirmation. */
+export function orderIdOf(confirmation: string): string {
+  return confirmation.split('?')[0]?.split('/').at(-1) ?? ''
+}
+
+/** Opens the order to the visitor's browser by its mailed link. */
+export async function openOrder(
+  stage: Stage,
+  visitor: Visitor,
+  order: { email: string; orderId: string },
+): Promise<void> {
+  await visitor.jar.post(actions.openMailedOrder, { link: await mailedLink(stage, visitor, order) })
 }
 
 async function mailedLink(

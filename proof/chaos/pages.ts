@@ -51,6 +51,13 @@ const notPlain: RowsOfPages<Row> = {
   mailedOrder: ['guest', () => '/find-order/link', 'data-page-type="account"'],
   guestOrder: ['guest', () => '/find-order/order', 'data-page-type="account"'],
   guestInvoice: ['guest', () => '/find-order/order/invoice', 'data-page-type="account"'],
+  guestReturn: ['guest', () => '/find-order/order/return', 'data-page-type="account"'],
+  accountReturn: [
+    'buyer',
+    ({ orderId }) => `/my-account/order-history/${orderId}/return`,
+    'data-page-type="account"',
+    'bigcommerce',
+  ],
   accountInvoice: [
     'buyer',
     ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
@@ -119,6 +126,7 @@ const statuses: Readonly<Record<string, number>> = {
   mailedOrder: 410,
   guestOrder: 410,
   guestInvoice: 410,
+  guestReturn: 410,
 }
 
 export const chaosPages: Readonly<Record<string, ChaosPage>> = Object.fromEntries(

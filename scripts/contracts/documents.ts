@@ -17,6 +17,7 @@ const bigCommerce: readonly (readonly [path: string, sha256: string])[] = [
   ['reference/form_fields.sf.yml', '35a8df61fb8252d751806b77c9a4bf9b5503be5d8174275db384824ec5b45790'],
   ['reference/inventory.v3.yml', 'eaab692c3649924cbca3d994641db2478ddbbe8840b9860c401ca96d18196cfa'],
   ['reference/orders.v2.oas2.yml', 'f85ba9dd682ddc0f4547bda456fe1cf416da0e67ac3e8597238d5a1c71912d43'],
+  ['reference/orders.v3.yml', '991d40dc25ed4be57b1e3128a2dc6f3d92371f82aaa2f1e9dd65947051f1e383'],
   ['reference/pricing.sf.yml', '85f5c09fea547dd8d3acc65c91a03584fd1b0bcf088fe457545afa3905e70055'],
   [
     'reference/catalog/product-modifiers_catalog.v3.yml',

@@ -48,6 +48,8 @@ export type OrderLine = {
   quantity: number
   /** The number of units that were sent. */
   sent: number
+  /** The number of units that were paid back, as far as the platform knows. */
+  refunded: number
   /** `null` for a line that is not sent to an address. */
   deliveryId: number | null
   price: Money

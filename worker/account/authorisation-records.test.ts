@@ -36,6 +36,7 @@ beforeAll(async () => {
         name: product.name,
         quantity: 1,
         sent: 0,
+        refunded: 0,
         deliveryId: 1,
         price: nothing,
         total: nothing,
@@ -70,7 +71,8 @@ beforeAll(async () => {
   }
 })
 
-const browser = (visitor: Visitor) => visit.browser(visitor, { broken: { orders } })
+const browser = (visitor: Visitor) =>
+  visit.browser(visitor, { broken: { orders, returns: { requests: async () => [], note: async () => 'noted' } } })
 const storedRecords = async () => ({
   addresses: await services.customers.addresses({ customerId: visit.owner.id }, untilDone()),
   wishlists: await services.customers.wishlists({ customerId: visit.owner.id }, untilDone()),
@@ -173,6 +175,18 @@ const forms: Record<string, Statuses & { form: (of: Records) => Record<string, s
     otherCustomer: 404,
     others: 'guard',
   },
+  '/my-account/order-history/return': {
+    form: () => ({
+      orderId: String(orderId),
+      number: '1',
+      'line1.quantity': '1',
+      'line1.reason': 'quality',
+      comment: '',
+    }),
+    owner: 303,
+    otherCustomer: 404,
+    others: 'guard',
+  },
   '/my-account/my-data/delete': {
     form: () => ({ currentPassword: 'Wrong1234', isUnderstood: 'on' }),
     owner: 403,
@@ -206,6 +220,7 @@ const pages: Record<string, { path: (of: Records) => string; otherCustomer: 200 
   orders: { path: () => '/my-account/order-history', otherCustomer: 200 },
   'an order': { path: () => `/my-account/order-history/${orderId}`, otherCustomer: 404 },
   'an invoice': { path: () => `/my-account/order-history/${orderId}/invoice`, otherCustomer: 404 },
+  'a return': { path: () => `/my-account/order-history/${orderId}/return`, otherCustomer: 404 },
   data: { path: () => '/my-account/my-data', otherCustomer: 200 },
   'the data as a file': { path: () => '/my-account/my-data/download', otherCustomer: 200 },
 }

@@ -129,6 +129,7 @@ export const createServices: CreateServices = ({
     cart: () => parts.commerce.cart,
     customers: () => parts.commerce.customers,
     orders: () => parts.commerce.orders,
+    returns: () => parts.commerce.returns,
     reviews: () => parts.commerce.reviews,
     sessions: () => createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
     promotions: () =>

@@ -93,7 +93,7 @@ describe('buying an order again', () => {
     const account = await openAccountShop()
     const lines = [item, ...others].map(({ product, variant: { id, sku } }, index) => {
       const line = { id, productId: product.id, variantId: id, sku, name: product.name, quantity: index + 1 }
-      return { ...line, options: [], sent: 0, deliveryId: 1, price: nothing, total: nothing }
+      return { ...line, options: [], sent: 0, refunded: 0, deliveryId: 1, price: nothing, total: nothing }
     })
     const order = orderOf('GBP', {
       id: 7,

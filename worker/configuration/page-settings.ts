@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkTargets, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
+import { emailAddress, linkTargets, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
 import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
@@ -45,13 +45,18 @@ export const pageSettings = {
   },
   RETURN_DAYS: {
     what: 'days within which an order can be sent back, by market: en=…,us=…,eu=…',
-    note: 'PDPs state it.',
+    note: 'PDPs state it, and requests for returns are taken as long, from the day of the last parcel.',
     schema: v.optional(someIds(marketCodes), ''),
   },
   INVOICE_SELLERS: {
     what: 'the seller as invoices name it, by market: en=Name;street;town and postcode;VAT GB 123 4567 89,us=…',
     note: 'Semicolons separate its lines, and no line has a comma. A market without it has no invoices.',
     schema: v.optional(someOf(marketCodes, severalLines), ''),
+  },
+  RETURNS_ADDRESS: {
+    what: 'the e-mail address of the help desk that gets the requests for returns, by market: en=…,us=…,eu=…',
+    note: 'A market without it, without RETURN_DAYS, or a shop without MARKETING_URL takes no requests. Labels and refunds stay yours.',
+    schema: v.optional(someOf(marketCodes, emailAddress), ''),
   },
   CART_DAYS: {
     what: 'days after its last use that a browser keeps its bag and codes, from 2 to 365',
@@ -75,6 +80,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
       returnDays: values.RETURN_DAYS,
     },
     invoiceSellers: values.INVOICE_SELLERS,
+    returnsAddresses: values.RETURNS_ADDRESS,
     cartDays: values.CART_DAYS,
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fromBase64 } from '../lib/crypto.ts'
+import { isEmail } from '#shared/domain/email.ts'
 
 const minKeyBytes = 32
 const minSecretLength = 16
@@ -163,6 +164,8 @@ export const severalLines = v.pipe(
   ),
   v.minLength(2, 'every value must have at least two lines, separated by semicolons'),
 )
+
+export const emailAddress = v.pipe(required, v.check(isEmail, 'every value must be an e-mail address'))
 
 /** Like `pairs`, for link targets: paths of the shop without market prefix, or URLs of other sites. */
 export function linkTargets<const Name extends string>(names: readonly Name[], { mayBeOff = false } = {}) {

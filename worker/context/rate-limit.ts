@@ -24,6 +24,7 @@ const limitedActions = {
   'my-data': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   addresses: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
   reorder: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  return: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   'shared-bag': { network: 'LIMIT_LOOKUPS', subject: null },
   wishlist: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
   search: { network: 'LIMIT_NETWORKS', subject: null },

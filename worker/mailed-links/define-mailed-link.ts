@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Visit } from '../context/visit.ts'
 import { sealedJson } from '../session/define-cookie.ts'
-import { ServiceError } from '#shared/errors.ts'
+import { useOnce } from './use-once.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** A link that was opened. `use` is true for the first caller only. @throws ServiceError if that cannot be found out */
@@ -44,21 +44,9 @@ export function defineMailedLink<Schema extends v.GenericSchema>({
       const [written = ''] = /^[\w-]*/.exec(token) ?? []
       const link = (await decode(visit, sealedFor, written)) as Link<v.InferOutput<Schema>> | null
       if (!link || link.market !== visit.market.code || link.until <= Date.now()) return null
-      return { subject: link.subject, use: () => useLink(visit, link) }
+      return { subject: link.subject, use: () => useOnce(visit, link) }
     },
   }
 }
 
 type Link<Subject> = { id: string; market: string; until: number; subject: Subject }
-
-async function useLink({ env }: Visit, { id, until }: Pick<Link<unknown>, 'id' | 'until'>): Promise<boolean> {
-  const { MAILED_LINKS } = env
-  try {
-    return await MAILED_LINKS.get(MAILED_LINKS.idFromName(id)).use({ until })
-  } catch (cause) {
-    throw new ServiceError('sessions', 'unavailable', {
-      message: 'sessions: the object of a mailed link failed',
-      cause,
-    })
-  }
-}

@@ -6,6 +6,6 @@ export type MailDraft = {
   home: string
   subject: string
   before: readonly string[]
-  button: { label: string; href: string }
+  button: { label: string; href: string } | null
   after: readonly string[]
 }

@@ -29,6 +29,9 @@ const darkMode =
 export function mailHtml({ locale, home, subject, before, button, after }: MailDraft): string {
   const paragraph = (text: string) => `<p class="ink" style="${style.text}">${escapeHtml(text)}</p>`
   const { wishes, name } = messages.closing
+  const link = button
+    ? `<a class="button" href="${escapeHtml(button.href)}" style="${style.button}">${escapeHtml(button.label)}</a>\n`
+    : ''
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head>
@@ -46,8 +49,7 @@ export function mailHtml({ locale, home, subject, before, button, after }: MailD
 <a class="ink" href="${escapeHtml(home)}" style="${style.brand}">${escapeHtml(brand)}</a>
 <h1 class="ink" style="${style.title}">${escapeHtml(subject)}</h1>
 ${before.map(paragraph).join('\n')}
-<a class="button" href="${escapeHtml(button.href)}" style="${style.button}">${escapeHtml(button.label)}</a>
-${after.map(paragraph).join('\n')}
+${link}${after.map(paragraph).join('\n')}
 <p class="soft" style="${style.foot}">${escapeHtml(wishes)}<br>${escapeHtml(name)}</p>
 </td></tr></table>
 </td></tr></table>

@@ -66,6 +66,12 @@ test('words of a mail have enough contrast, in light and in dark mode [ORDP-12]'
   }
 })
 
+test('a mail without a button has none in either part [ORDP-12]', () => {
+  const { text, html } = ownMail({ ...draft, button: null })
+  expect(text).toBe('You asked for "this" & <b>that</b>.\n\nIt works once.\n\nWith best wishes,\nSelvedge')
+  expect(html).not.toContain('class="button"')
+})
+
 test('a mail of a German page is in German [ORDP-12]', () => {
   expect(inLanguage('de', () => ownMail(draft)).text).toContain('Herzliche Grüße')
 })

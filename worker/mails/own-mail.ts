@@ -7,6 +7,7 @@ import * as messages from '#shared/messages/own-mail.ts'
 export function ownMail(draft: MailDraft): OwnMail {
   const { email, subject, before, button, after } = draft
   const { wishes, name } = messages.closing
-  const text = [...before, `${button.label}:\n${button.href}`, ...after, `${wishes}\n${name}`].join('\n\n')
+  const link = button ? [`${button.label}:\n${button.href}`] : []
+  const text = [...before, ...link, ...after, `${wishes}\n${name}`].join('\n\n')
   return { email, subject, text, html: mailHtml(draft) }
 }

@@ -85,6 +85,14 @@ test('each step of a guest to an order costs at most its price', async () => {
   await costs(routes.guestOrder.pattern, () => shop.get(routes.guestOrder.pattern))
   await costs(routes.guestInvoice.pattern, () => shop.get(routes.guestInvoice.pattern))
   await costs(actions.buyGuestOrder, () => shop.post(actions.buyGuestOrder, {}))
+  await changeOrderStatus(orderId, 2)
+  await costs(routes.guestReturn.pattern, () => shop.get(routes.guestReturn.pattern))
+  const page = await textOf(shop.get(routes.guestReturn.pattern))
+  const [, returned = ''] = /name="(line\d+)\.quantity"/.exec(page) ?? []
+  const request = { number: '1', [`${returned}.quantity`]: '1', [`${returned}.reason`]: 'quality' }
+  for (let press = 0; press < 2; press += 1)
+    await costs(routes.guestReturn.pattern, () => shop.post(actions.requestGuestReturn, request))
+  expect(await textOf(shop.get(routes.guestOrder.pattern))).toContain('Return requested on')
   expect((await shop.get(routes.guestOrder.pattern)).status).toBe(200)
 })
 

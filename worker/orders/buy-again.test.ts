@@ -16,6 +16,7 @@ const lineOf = (changes: Partial<OrderLine>): OrderLine => ({
   name: item.product.name,
   quantity: 2,
   sent: 0,
+  refunded: 0,
   deliveryId: null,
   price: money(100, 'GBP'),
   total: money(200, 'GBP'),

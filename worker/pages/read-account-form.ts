@@ -10,7 +10,8 @@ import { errorsOfRefusal } from '#shared/forms/refused-fields.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
-const maxEchoLength = 255
+/** More than any field takes, so that a text that is too long is not lost. */
+const maxEchoLength = 1000
 
 export type ReadForm<Schema extends v.GenericSchema> = {
   outcome: FormOutcome<Schema>
@@ -30,7 +31,11 @@ export async function readAccountForm<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,
   form: Form<Schema>,
 ): Promise<ReadForm<Schema>> {
-  const posted = await readForm(c.req.raw)
+  return checkPosted(await readForm(c.req.raw), form)
+}
+
+/** The same for a form that was read before. */
+export function checkPosted<Schema extends v.GenericSchema>(posted: FormData, form: Form<Schema>): ReadForm<Schema> {
   const values = Object.fromEntries(fieldsOf(form).map(({ name }) => [name, textOf(posted, name)]))
   const outcome = checkForm(form, values)
   return { outcome, posted, state: { values: echoedValues(form, values), errors: {}, alert: null } }

@@ -10,6 +10,7 @@ import type { MediaPort } from './media-port.ts'
 import type { OrderPort } from './order-port.ts'
 import type { PaymentPort } from './payment-port.ts'
 import type { PromotionsPort } from './promotions-port.ts'
+import type { ReturnsPort } from './returns-port.ts'
 import type { ReviewPort } from './review-port.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SessionPort } from './session-port.ts'
@@ -41,6 +42,7 @@ export type Ports = PublicPorts & {
   analytics: AnalyticsPort | null
   orders: OrderPort
   reviews: ReviewPort
+  returns: ReturnsPort
   stagedContent: StagedContentPort
   contentVersion: ContentVersion
 }

@@ -6,12 +6,14 @@ import { loadGuestOrder } from '../orders/load-guest-order.ts'
 import { loadOrderView } from '../orders/order-view.ts'
 import { respondWithAccountScreen } from '../pages/account-screen.tsx'
 import { respondWithInvoice } from '../pages/respond-with-invoice.tsx'
+import { loadReturnLinks } from '../returns/load-returns.ts'
 import { takeFlash } from '../session/flash.ts'
 import { respondWithUnusable } from './find-order-pages.tsx'
 import { OrderDetail } from '#client/pages/account/order-detail.tsx'
 import { GuestOrderPage } from '#client/pages/guest-order-page.tsx'
+import { OrderReturns } from '#client/pages/returns/order-returns.tsx'
 import type { Order } from '#shared/domain/order.ts'
-import { guestInvoicePath, guestOrderPath } from '#shared/links.ts'
+import { guestInvoicePath, guestOrderPath, guestReturnPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions, routes } from '#shared/routes.ts'
 
@@ -37,6 +39,7 @@ export const guestInvoicePage = factory.createHandlers(async function showGuestI
 async function respondWithOrder(c: Context<AppEnv>, order: Order) {
   const visit = c.get('visit')
   const [view, { notice, items }] = await Promise.all([loadOrderView(visit, order), takeFlash(visit)])
+  const { noted, mayRequest } = await loadReturnLinks(visit, order, view.shipments)
   return respondWithAccountScreen(c, {
     route: routes.guestOrder,
     referrerPolicy: 'no-referrer',
@@ -47,6 +50,7 @@ async function respondWithOrder(c: Context<AppEnv>, order: Order) {
           {...view}
           buyAgain={{ action: actions.buyGuestOrder, fields: {} }}
           invoice={sellerOf(visit, order) && guestInvoicePath}
+          returns={<OrderReturns market={visit.market} noted={noted} href={mayRequest ? guestReturnPath : null} />}
         />
       </GuestOrderPage>
     ),

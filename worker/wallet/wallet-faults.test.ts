@@ -18,7 +18,7 @@ import {
   setUnits,
   stagesOf,
 } from '../test/wallet-shop.ts'
-import type { WalletQuote } from '#shared/domain/wallet.ts'
+import type { WalletQuote, WalletUpdate } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
 import { wallet } from '#shared/messages/shop.ts'
@@ -55,6 +55,37 @@ describe('what changes while the sheet is open', () => {
     })
     await expectUntouched(shop, cartId)
   })
+
+  test.each([
+    [1, 'quoted', 200],
+    [9, 'refused', 200],
+  ])(
+    'a step of the sheet that %i other requests cross is %s, and never a failure [PAY-06]',
+    async (times, outcome, status) => {
+      let left = 0
+      const { quoteConsignment } = services.cart
+      const shop = openWalletShop({
+        broken: {
+          cart: {
+            async quoteConsignment(...request) {
+              left -= 1
+              if (left >= 0) throw new ServiceError('commerce', 'rejected', { status: 409 })
+              return quoteConsignment(...request)
+            },
+          },
+        },
+      })
+      await shop.add(item)
+      await shop.open()
+      left = times
+      const response = await shop.wire('walletContact', { contact: shop.contact })
+      const update = await response.json<WalletUpdate>()
+      expect([response.status, update.status]).toEqual([status, outcome])
+      if (outcome === 'refused') expect(update).toMatchObject({ reason: 'busy' })
+      left = 0
+      expect((await shop.choose()).options.length).toBeGreaterThan(0)
+    },
+  )
 
   test('a bag that another tab has changed is not charged: the sheet gets the new total, and the shopper pays that', async () => {
     const { shop, quote, cartId } = await readyShop(item)

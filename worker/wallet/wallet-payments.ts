@@ -4,6 +4,7 @@ import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { PaymentResult, SheetStep, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
+import { isConflict } from '../upstream/conflict.ts'
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, settle } from './charge.ts'
@@ -95,7 +96,8 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       await save(advance(session, { type: 'quoted', total, optionId, errors, lines: linesOf(seen.cart), last }))
       return { status: 'quoted', quote: given }
     } catch (cause) {
-      if (cause instanceof StalePriceError) return { status: 'stale' }
+      // Another writer has changed the cart meanwhile.
+      if (cause instanceof StalePriceError || isConflict(cause)) return { status: 'stale' }
       throw cause
     }
   }

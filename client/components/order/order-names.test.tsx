@@ -29,6 +29,7 @@ test('a text that was typed for a line of an order has the direction of its own 
     sku: '100000-1',
     quantity: 1,
     sent: 0,
+    refunded: 0,
     deliveryId: 1,
     total: money(2500, 'GBP'),
     options: [

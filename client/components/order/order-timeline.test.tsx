@@ -15,6 +15,7 @@ const line = {
   name: 'Cotton Tee',
   quantity: 3,
   sent: 2,
+  refunded: 0,
   deliveryId: 51,
   price: pounds(1000),
   total: pounds(3000),

@@ -28,6 +28,8 @@ type OrderDetailProps = {
   buyAgain: { action: string; fields: Readonly<Record<string, string>> }
   /** Path of the invoice; `null` if there is none. */
   invoice: string | null
+  /** The part about returns. */
+  returns: ReactNode
   /** Links at the end. */
   children?: ReactNode
 }
@@ -43,6 +45,7 @@ export function OrderDetail({
   hasReviews,
   buyAgain,
   invoice,
+  returns,
   children,
 }: OrderDetailProps) {
   return (
@@ -70,6 +73,7 @@ export function OrderDetail({
           </section>
         )}
         <OrderTimeline order={order} shipments={shipments} market={market} />
+        {returns}
         {order.stage === 'placed' && order.deliveries.length > 0 && (
           <p>
             <ReturnsLink market={market} returnDays={returnDays} />

@@ -19,6 +19,7 @@ const emptied = [
   'webhook_deliveries',
   'stock_movements',
   'outbox',
+  'order_metafields',
   'orders',
   'checkout_sessions',
   'checkout_tokens',

@@ -10,6 +10,7 @@ import { createBigCommerceAddress } from './customer/address.ts'
 import { createBigCommerceCustomer } from './customer/customer.ts'
 import { createBigCommerceWishlist } from './customer/wishlist.ts'
 import { createBigCommerceOrderPayment } from './order/order-payment.ts'
+import { createBigCommerceReturns } from './order/order-returns.ts'
 import { createBigCommerceOrder } from './order/order.ts'
 import { createBigCommerceReviews } from './reviews/reviews.ts'
 import type { Configuration } from '#worker/configuration/configuration.ts'
@@ -40,7 +41,7 @@ export function createBigCommerce({
   kvLoad: KvLoad
   waitUntil: (work: Promise<unknown>) => void
   log: Log
-}): Pick<Ports, 'catalogue' | 'cart' | 'customers' | 'orders' | 'reviews'> {
+}): Pick<Ports, 'catalogue' | 'cart' | 'customers' | 'orders' | 'returns' | 'reviews'> {
   const { cartField, isSecondLocationSubtracted } = configuration.bigCommerce
   return lazily({
     catalogue: () => ({
@@ -56,6 +57,7 @@ export function createBigCommerce({
       ...createBigCommerceWishlist(shared),
     }),
     orders: () => ({ ...createBigCommerceOrder(shared), ...createBigCommerceOrderPayment(shared) }),
+    returns: () => createBigCommerceReturns(shared),
     reviews: () => createBigCommerceReviews(shared),
   })
 }

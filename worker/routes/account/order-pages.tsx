@@ -5,11 +5,12 @@ import { respondWithAccountPage } from '../../pages/respond-with-account-page.ts
 import { respondWithInvoice } from '../../pages/respond-with-invoice.tsx'
 import { OrderDetail } from '#client/pages/account/order-detail.tsx'
 import { OrderHistory } from '#client/pages/account/order-history.tsx'
+import { OrderReturns } from '#client/pages/returns/order-returns.tsx'
 import { accountPath } from '#shared/domain/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { invoicePath, marketPath, orderPath } from '#shared/links.ts'
+import { invoicePath, marketPath, orderPath, returnPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions, routes } from '#shared/routes.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
@@ -17,6 +18,7 @@ import { buyAgain } from '#worker/orders/buy-again.ts'
 import { sellerOf } from '#worker/orders/invoice.ts'
 import { loadOrderView } from '#worker/orders/order-view.ts'
 import { loadOwnOrder } from '#worker/orders/own-order.ts'
+import { loadReturnLinks } from '#worker/returns/load-returns.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 const PageSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
@@ -42,14 +44,17 @@ export async function showOrders(c: Context<AppEnv>, customer: Customer): Promis
 export const accountOrderPage = factory.createHandlers(async function showOrder(c) {
   const visit = c.get('visit')
   const order = await loadOwnOrder(visit, orderIdOf(c))
+  const view = await loadOrderView(visit, order)
+  const { noted, mayRequest } = await loadReturnLinks(visit, order, view.shipments)
   return respondWithAccountPage(c, {
     page: 'order-history',
     title: messages.order.heading(order.id),
     body: (
       <OrderDetail
-        {...await loadOrderView(visit, order)}
+        {...view}
         buyAgain={{ action: actions.reorder, fields: { orderId: String(order.id) } }}
         invoice={sellerOf(visit, order) && invoicePath(order.id)}
+        returns={<OrderReturns market={visit.market} noted={noted} href={mayRequest ? returnPath(order.id) : null} />}
       >
         <p>
           <a href={marketPath(visit.market, accountPath('order-history'))}>{messages.order.back}</a>
@@ -70,7 +75,7 @@ export const accountInvoicePage = factory.createHandlers(async function showInvo
   })
 })
 
-function orderIdOf(c: Context<AppEnv>): number {
+export function orderIdOf(c: Context<AppEnv>): number {
   const orderId = v.safeParse(OrderIdSchema, c.req.param('orderId'))
   if (!orderId.success) throw new NotFoundError('The URL has no valid order number.')
   return orderId.output

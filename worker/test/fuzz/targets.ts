@@ -14,6 +14,7 @@ import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
 import { findOrderForm } from '#shared/forms/find-order.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
+import { returnForm } from '#shared/forms/return-request.ts'
 import { reviewForm } from '#shared/forms/review.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
 
@@ -38,6 +39,8 @@ type FieldsSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 /** Forms without input. Every body is as good as none. */
 const nothing = v.object({})
+
+const someReturn = returnForm([{ lineId: 1, most: 3, sizes: [{ variantId: 2, size: 'M', stock: 2 }] }])
 
 /** The schema of every form. The compiler requires one for a new row of the path table. */
 const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
@@ -80,6 +83,8 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   requestOrderLink: findOrderForm,
   openMailedOrder: LinkSchema,
   buyGuestOrder: nothing,
+  requestReturn: someReturn,
+  requestGuestReturn: someReturn,
 }
 
 /** A host of drafts that the Worker has to know, so that the visualisation exists. */

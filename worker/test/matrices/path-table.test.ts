@@ -87,6 +87,12 @@ const notPlain: RowsOfPages<Due> = {
   myAccount: personalPage('/my-account/my-profile', { session: 'required' }),
   accountOrder: personalPage('/my-account/order-history/100', { session: 'required' }),
   accountInvoice: personalPage('/my-account/order-history/100/invoice', { session: 'required' }),
+  accountReturn: personalPage('/my-account/order-history/100/return', { session: 'required' }),
+  guestReturn: personalPage('/find-order/order/return', {
+    session: 'unread',
+    isReturnedTo: false,
+    followsMarket: false,
+  }),
   guestInvoice: personalPage('/find-order/order/invoice', {
     session: 'unread',
     isReturnedTo: false,

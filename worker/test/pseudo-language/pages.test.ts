@@ -5,6 +5,7 @@ import { newAccount, registrationFields } from '../accounts.ts'
 import { buyable } from '../buyable.ts'
 import { isolatedUpstream } from '../faults.ts'
 import { present, untilDone } from '../recorded-fetch.ts'
+import { returnsInMemory } from '../returns.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop, textOf } from '../shop.ts'
 import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
@@ -97,6 +98,8 @@ const notPlain: RowsOfPages<Paths> = {
   guestOrder: 'below',
   guestInvoice: 'below',
   accountInvoice: 'below',
+  guestReturn: 'below',
+  accountReturn: 'below',
   accountOrder: 'below',
   shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath', '/shop-finder?town=Dublin'],
   wishlist: 'below',
@@ -207,6 +210,7 @@ const order = (customerId: number): Order => {
     cartId: cartIdOf(markets.eu),
     customerId,
     channelId: markets.eu.defaultChannelId,
+    placedAt: new Date().toISOString(),
     status: 'Shipped in part',
     paymentMethod: '2',
     email: 'shopper@selvedge.example',
@@ -218,8 +222,9 @@ const order = (customerId: number): Order => {
         variantId: 6,
         sku: '7',
         name: '8',
-        quantity: 2,
-        sent: 1,
+        quantity: 3,
+        sent: 2,
+        refunded: 0,
         deliveryId: 1,
         price: paid,
         total: paid,
@@ -242,6 +247,12 @@ const order = (customerId: number): Order => {
       method: '1',
     })),
   })
+}
+const requested = {
+  number: 1,
+  requestedAt: '2026-11-03T10:00:00.000Z',
+  lines: [{ lineId: 1, quantity: 1, reason: '1', exchange: null }],
+  comment: '',
 }
 const orders = (customerId: number, changes: Partial<Order> = {}) => ({
   order: async () => ({ ...order(customerId), ...changes }),
@@ -268,9 +279,15 @@ test.each(['placed', 'unfinished', 'cancelled'] as const)(
 
 test('the orders of an account have no text left in English', async () => {
   const { email, password, customerId } = await newAccount()
-  const shop = open({ broken: { orders: orders(customerId) } })
+  const shop = open({ broken: { orders: orders(customerId), returns: returnsInMemory([requested]).port } })
   await shop.post('/eu/login', { email, password })
-  for (const path of ['', '/order-history', '/order-history/502', '/order-history/502/invoice'])
+  for (const path of [
+    '',
+    '/order-history',
+    '/order-history/502',
+    '/order-history/502/invoice',
+    '/order-history/502/return',
+  ])
     expect(await englishIn(shop.get(`/eu/my-account${path}`))).toEqual([])
 })
 
@@ -285,6 +302,7 @@ test('a guest’s order, its mail and the form that asks for it have no text lef
   const shop = open({
     broken: {
       orders: { ...orders(0), recipient },
+      returns: returnsInMemory([requested]).port,
       marketing: { ...sandboxServices().services.marketing, sendMail: async (mail) => void mails.push(mail) },
     },
   })
@@ -298,6 +316,14 @@ test('a guest’s order, its mail and the form that asks for it have no text lef
   await shop.post('/eu/find-order/link', { link })
   expect(await englishIn(shop.get('/eu/find-order/order'))).toEqual([])
   expect(await englishIn(shop.get('/eu/find-order/order/invoice'))).toEqual([])
+  const returned = '/eu/find-order/order/return'
+  for (const form of [{}, { number: '2' }, { number: '2', 'line1.quantity': '9', 'line1.reason': '?', comment: '' }])
+    expect(await englishIn(shop.post(returned, form))).toEqual([])
+  await shop.post(returned, { number: '2', 'line1.quantity': '1', 'line1.reason': 'quality', comment: '1' })
+  expect(mails).toHaveLength(3)
+  for (const mail of mails) expect(textsOf(mail.html).filter(isEnglish)).toEqual([])
+  for (const query of ['', '?requested', '?requested=not-mailed'])
+    expect(await englishIn(shop.get(returned + query))).toEqual([])
 })
 
 test('the page of a market that is closed for maintenance has no text left in English', async () => {

@@ -60,6 +60,8 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   mailedOrder: () => '/find-order/link',
   guestOrder: () => '/find-order/order',
   guestInvoice: () => '/find-order/order/invoice',
+  guestReturn: () => '/find-order/order/return',
+  accountReturn: ({ orderId }) => `/my-account/order-history/${orderId}/return`,
   accountInvoice: ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
   wishlist: () => '/wishlist',
   writeReview: ({ product }) => writeReviewPath(product.id),

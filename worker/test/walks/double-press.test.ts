@@ -66,6 +66,13 @@ const reviewFields = (productId: string) => ({
 
 const guest = (form: Record<string, string> = {}) => Promise.resolve({ shop: openShop(), form })
 
+async function withOrder(): Promise<Press> {
+  const shop = openShop()
+  await shop.post(actions.logIn, sample)
+  const page = await textOf(shop.get('/my-account/order-history'))
+  return { shop, form: { orderId: present(/order-history\/(\d+)/.exec(page)?.[1], 'order') } }
+}
+
 /** Every form of the path table, as its page posts it. The compiler requires a row for a new form. */
 const presses: Record<ActionName, () => Promise<Press>> = {
   notifyStock: () =>
@@ -140,12 +147,9 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   requestOrderLink: () => guest({ orderNumber: '1', email: newEmail() }),
   openMailedOrder: () => guest({ link: 'none' }),
   buyGuestOrder: () => guest(),
-  reorder: async () => {
-    const shop = openShop()
-    await shop.post(actions.logIn, sample)
-    const page = await textOf(shop.get('/my-account/order-history'))
-    return { shop, form: { orderId: present(/order-history\/(\d+)/.exec(page)?.[1], 'order') } }
-  },
+  requestGuestReturn: () => guest(),
+  reorder: withOrder,
+  requestReturn: withOrder,
 }
 
 const names = Object.keys(presses) as ActionName[]

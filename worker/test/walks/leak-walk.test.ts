@@ -53,6 +53,8 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   mailedOrder: () => '/find-order/link?link=none',
   guestOrder: () => '/find-order/order',
   guestInvoice: () => '/find-order/order/invoice',
+  guestReturn: () => '/find-order/order/return',
+  accountReturn: () => '/my-account/order-history/100/return',
   accountInvoice: () => '/my-account/order-history/100/invoice',
   wishlist: () => '/wishlist?items=1',
   writeReview: ({ product }) => writeReviewPath(product.id),

@@ -4,6 +4,7 @@ import { withManagementApi } from '../rest.ts'
 import { cartRoutes } from './carts/cart-routes.ts'
 import { checkoutRoutes } from './checkouts/checkout-routes.ts'
 import { checkoutSettingsRoutes } from './checkouts/checkout-settings.ts'
+import { orderMetafieldRoutes } from './orders/order-metafields.ts'
 import { orderRefundRoutes, orderRoutes } from './orders/order-routes.ts'
 import { promotionRoutes } from './promotion-routes.ts'
 
@@ -16,4 +17,5 @@ commerce.route('/stores/:storeHash/v3/checkouts/settings/channels', checkoutSett
 commerce.route('/stores/:storeHash/v3/checkouts', checkoutRoutes)
 commerce.route('/stores/:storeHash/v3/promotions', promotionRoutes)
 commerce.route('/stores/:storeHash/v3/orders', orderRefundRoutes)
+commerce.route('/stores/:storeHash/v3/orders', orderMetafieldRoutes)
 commerce.route('/stores/:storeHash/v2', orderRoutes)

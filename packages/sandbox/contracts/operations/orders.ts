@@ -63,7 +63,39 @@ export const orderOperations: Operation[] = [
       return shop.call('GET', `${order}/shipments`)
     },
   },
+  {
+    name: 'createOrderMetafield',
+    document: 'orders.v3',
+    response: 'post /orders/{order_id}/metafields 200',
+    request: async (shop) => shop.call('POST', await metafieldsOf(shop), metafield),
+  },
+  {
+    name: 'createOrderMetafield with a key that there is',
+    document: 'orders.v3',
+    response: 'post /orders/{order_id}/metafields 409',
+    async request(shop) {
+      const path = await metafieldsOf(shop)
+      await shop.call('POST', path, metafield)
+      return shop.call('POST', path, metafield)
+    },
+  },
+  {
+    name: 'getOrderMetafields',
+    document: 'orders.v3',
+    response: 'get /orders/{order_id}/metafields 200',
+    async request(shop) {
+      const path = await metafieldsOf(shop)
+      await shop.call('POST', path, metafield)
+      return shop.call('GET', `${path}?namespace=${metafield.namespace}`)
+    },
+  },
 ]
+
+const metafield = { permission_set: 'read', namespace: 'notes', key: 'one', value: '{}', description: 'A note' }
+
+async function metafieldsOf(shop: Shop): Promise<string> {
+  return `${(await newOrder(shop)).replace('/v2/', '/v3/')}/metafields`
+}
 
 async function newOrder(shop: Shop): Promise<string> {
   const checkout = await readyCheckout(shop)

@@ -96,6 +96,7 @@ export const OrderLinesSchema = v.array(
     name: v.string(),
     quantity: v.number(),
     quantity_shipped: v.optional(v.number(), 0),
+    quantity_refunded: v.optional(v.number(), 0),
     order_address_id: v.optional(v.number(), 0),
     ...lineAmountEntries,
     product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
@@ -172,6 +173,7 @@ function toLine(order: OrderParts['order'], line: OrderLinesWire[number]): Omit<
     name: line.name,
     quantity: line.quantity,
     sent: line.quantity_shipped,
+    refunded: line.quantity_refunded,
     ...lineAmounts(order, line),
     // The uid of a gift card is never shown.
     options: line.product_options

@@ -178,6 +178,7 @@ describe('an order', () => {
           name: 'Cotton Tee',
           quantity: 2,
           sent: 1,
+          refunded: 0,
           deliveryId: 51,
           price: { amount: 1999, currency: 'GBP' },
           total: { amount: 3998, currency: 'GBP' },
