@@ -22,6 +22,7 @@ export const searchPagePath = '/search'
 export const sharedBagPath = '/shared-bag'
 export const shopFinderPath = '/shop-finder'
 export const sizeGuidePath = '/size-guide'
+export const stopStockAlertsPath = '/stock-alerts/stop'
 export const updatePasswordPath = '/updatePassword'
 export const wishlistPath = '/wishlist'
 

@@ -3,6 +3,7 @@ import type { ChaosAction } from './action.ts'
 import { bagActions } from './bag-actions.ts'
 import { guestOrderActions } from './guest-order-actions.ts'
 import { otherActions } from './other-actions.ts'
+import { stockAlertActions } from './stock-alert-actions.ts'
 import { walletActions } from './wallet-actions.ts'
 import type { actions } from '#shared/routes.ts'
 
@@ -14,5 +15,6 @@ export const chaosActions: Record<Name, ChaosAction> = {
   ...accountActions,
   ...otherActions,
   ...guestOrderActions,
+  ...stockAlertActions,
   ...walletActions,
 }

@@ -45,6 +45,7 @@ const notPlain: RowsOfPages<Row> = {
   mailedOrder: ['guest', () => '/find-order/link', 'data-page-type="account"'],
   guestOrder: ['guest', () => '/find-order/order', 'data-page-type="account"'],
   guestInvoice: ['guest', () => '/find-order/order/invoice', 'data-page-type="account"'],
+  stopStockAlerts: ['guest', () => '/stock-alerts/stop', 'data-page-type="account"'],
   accountInvoice: [
     'buyer',
     ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
@@ -106,12 +107,13 @@ const ofAccount: Record<string, Row> = Object.fromEntries(
   ]),
 )
 
-/** Without a mailed link, the pages of a new password and of an order say so. */
+/** Without a mailed link, the pages of a new password, of an order and of stock alerts say so. */
 const statuses: Readonly<Record<string, number>> = {
   updatePassword: 410,
   mailedOrder: 410,
   guestOrder: 410,
   guestInvoice: 410,
+  stopStockAlerts: 410,
 }
 
 export const chaosPages: Readonly<Record<string, ChaosPage>> = Object.fromEntries(

@@ -7,6 +7,7 @@ import { orderPages } from './orders-page.tsx'
 import { showMail, showOutbox, showScriptCalls, showStart } from './pages.tsx'
 import { redirectPages } from './redirects-page.tsx'
 import { resetSandbox, resetTrade } from './reset.ts'
+import { stockPages } from './stock-page.tsx'
 import { stylesheet } from './stylesheet.ts'
 import { withControlAccess } from './with-control-access.ts'
 
@@ -16,6 +17,7 @@ export const control = new Hono<SandboxContext>()
 control.get('/', showStart)
 control.route('/', redirectPages)
 control.route('/', orderPages)
+control.route('/', stockPages)
 control.get('/control/control.css', (c) =>
   c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
 )

@@ -129,6 +129,7 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   deleteAddress: withAddress,
   requestOrderLink: () => guest({ orderNumber: '1', email: newEmail() }),
   openMailedOrder: () => guest({ link: 'none' }),
+  stopStockAlerts: () => guest({ link: 'none' }),
   buyGuestOrder: () => guest(),
   reorder: async () => {
     const shop = openShop()
