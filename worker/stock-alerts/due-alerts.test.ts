@@ -9,14 +9,21 @@ const alertsOf = (...skus: string[]): StockAlert[] =>
 const idsOf = (alerts: readonly StockAlert[]) => alerts.map(({ id }) => id).join('')
 
 test.each([
-  ['as many as there are units, the oldest first', ['A', 'A', 'A'], {}, { A: 2 }, false, '01'],
-  ['none for a SKU without units', ['A', 'B'], {}, { B: 1 }, false, '1'],
-  ['fewer if mails about the same units were sent lately', ['A', 'A', 'A'], { A: 2 }, { A: 3 }, false, '0'],
-  ['none if more mails were sent lately than there are units', ['A'], { A: 3 }, { A: 2 }, false, ''],
-  ['all if units are not counted', ['A', 'A'], { A: 9 }, { A: Infinity }, false, '01'],
-  ['each SKU by its own units', ['A', 'B', 'A', 'B'], { B: 1 }, { A: 1, B: 2 }, false, '01'],
-  ['a shared pool once, whatever SKU was asked for', ['A', 'B', 'A', 'B'], { B: 1 }, { A: 3, B: 3 }, true, '01'],
-] as const)('the mails that are due: %s [STK-02]', (_what, skus, sent, units, isPooled, due) => {
+  { what: 'as many as there are units, the oldest first', skus: ['A', 'A', 'A'], units: { A: 2 }, due: '01' },
+  { what: 'none for a SKU without units', skus: ['A', 'B'], units: { B: 1 }, due: '1' },
+  { what: 'fewer after mails of the last day', skus: ['A', 'A', 'A'], sent: { A: 2 }, units: { A: 3 }, due: '0' },
+  { what: 'none after more mails than units', skus: ['A'], sent: { A: 3 }, units: { A: 2 }, due: '' },
+  { what: 'all if units are not counted', skus: ['A', 'A'], sent: { A: 9 }, units: { A: Infinity }, due: '01' },
+  { what: 'each SKU by its own units', skus: ['A', 'B', 'A', 'B'], sent: { B: 1 }, units: { A: 1, B: 2 }, due: '01' },
+  {
+    what: 'a shared pool once, whatever SKU was asked for',
+    skus: ['A', 'B', 'A', 'B'],
+    sent: { B: 1 },
+    units: { A: 3, B: 3 },
+    isPooled: true,
+    due: '01',
+  },
+])('the mails that are due: $what [STK-02]', ({ skus, sent = {}, units, isPooled = false, due }) => {
   const unitsBySku = new Map<string, number>(Object.entries(units))
   const open = { alerts: alertsOf(...skus), sentOf: new Map<string, number>(Object.entries(sent)) }
   expect(idsOf(dueAlerts(open, { isPooled, unitsOf: ({ sku }) => unitsBySku.get(sku) ?? 0 }))).toBe(due)
