@@ -36,11 +36,13 @@ import { contentFrame } from './routes/content-frame.ts'
 import { contentPublished } from './routes/hooks/content-published.ts'
 import { orderChanged } from './routes/hooks/order-changed.ts'
 import { paymentReported } from './routes/hooks/payment-reported.ts'
+import { stockChanged } from './routes/hooks/stock-changed.ts'
 import { marketRoutes } from './routes/market-routes.ts'
 import { createReadiness } from './routes/readiness.ts'
 import { robots } from './routes/robots.ts'
 import { securityText } from './routes/security-text.ts'
 import { sitemaps } from './routes/sitemaps.ts'
+import { stopFromMailProgram } from './routes/stop-stock-alerts-page.tsx'
 import { walletReturnForm } from './routes/wallet-return.ts'
 import { parseLocaleSetup } from '#shared/locale-setup.ts'
 import { atHost, everyMarket, type Market, type MarketCode, markets } from '#shared/markets.ts'
@@ -83,9 +85,10 @@ function addRoutes(
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(inSteps(readConfiguration), withRequest(createServices))
   app.use(inSteps(refuseLongAddress, redirectToCanonicalPath, redirectToSite(here, { isHosted }), refuseMethods))
-  app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
+  app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported).route('/', stockChanged)
   app.on(changingMethods, '*', withBodyLimit)
   for (const { base } of mounts) app.route(base, walletReturnForm)
+  for (const { base, market } of mounts) app.route(base, stopFromMailProgram(market))
   app.on(changingMethods, '*', inSteps(refuseOtherSites, limitPosts))
   app
     .route('/', createReadiness())

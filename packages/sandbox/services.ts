@@ -94,8 +94,7 @@ const table = {
     title: 'E-mail marketing',
     addresses: (env) => [
       {
-        purpose:
-          'subscriptions, consents, preferences, contacts/{email}, stock-notifications, stock-notifications/dispatch',
+        purpose: 'subscriptions, consents, preferences, contacts/{email}, stock-notifications/{open,answers,list,stop}',
         path: '/v1',
         key: env.MARKETING_API_KEY,
       },

@@ -4,6 +4,7 @@ import { bagActions } from './bag-actions.ts'
 import { guestOrderActions } from './guest-order-actions.ts'
 import { otherActions } from './other-actions.ts'
 import { returnActions } from './return-actions.ts'
+import { stockAlertActions } from './stock-alert-actions.ts'
 import { walletActions } from './wallet-actions.ts'
 import type { actions } from '#shared/routes.ts'
 
@@ -16,5 +17,6 @@ export const chaosActions: Record<Name, ChaosAction> = {
   ...otherActions,
   ...guestOrderActions,
   ...returnActions,
+  ...stockAlertActions,
   ...walletActions,
 }

@@ -8,7 +8,7 @@ import { actions } from '#shared/routes.ts'
 
 type Wishlists = { data: { items: { product_id: number }[] }[] }
 
-/** The forms of the wishlist, the newsletter, the stock alerts, the orders and the country. */
+/** The forms of the wishlist, the newsletter, the orders and the country. */
 export const otherActions = {
   save: ofCustomer(['bigcommerce'], async (stage, customer) => ({
     press: () => customer.jar.post(actions.save, { item: itemKey(stage) }),
@@ -111,25 +111,6 @@ export const otherActions = {
       }
     },
   },
-  notifyStock: {
-    needs: ['bigcommerce', 'marketing'],
-    async prepare(stage) {
-      const email = newEmail()
-      const visitor = stage.visitors.guest()
-      const { productId, variantId, sku } = stage.soldOut
-      return {
-        visitor,
-        press: () =>
-          visitor.jar.post(actions.notifyStock, { productId: String(productId), variantId: String(variantId), email }),
-        isDone: ({ location }) => location.includes('notify=kept'),
-        async check() {
-          // The service says if it knew the request already.
-          const { status } = await marketing(stage, '/stock-notifications', { email, sku, market: 'en' })
-          return differs('status of the same request', status, 200)
-        },
-      }
-    },
-  },
   writeReview: {
     needs: ['bigcommerce'],
     async prepare({ visitors, product }) {
@@ -192,7 +173,7 @@ async function savedCheck({ vendors }: Stage, { id }: Customer, expected: number
   )
 }
 
-function marketing({ shop }: Stage, path: string, body?: object) {
+export function marketing({ shop }: Stage, path: string, body?: object) {
   const headers = { authorization: 'Bearer sandbox-marketing-key', 'content-type': 'application/json' }
   return request(new URL(`/marketing/v1${path}`, shop.sandbox), {
     headers,

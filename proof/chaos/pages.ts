@@ -58,6 +58,7 @@ const notPlain: RowsOfPages<Row> = {
     'data-page-type="account"',
     'bigcommerce',
   ],
+  stopStockAlerts: ['guest', () => '/stock-alerts/stop', 'data-page-type="account"'],
   accountInvoice: [
     'buyer',
     ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
@@ -120,13 +121,14 @@ const ofAccount: Record<string, Row> = Object.fromEntries(
   ]),
 )
 
-/** Without a mailed link, the pages of a new password and of an order say so. */
+/** Without a mailed link, the pages of a new password, of an order and of stock alerts say so. */
 const statuses: Readonly<Record<string, number>> = {
   updatePassword: 410,
   mailedOrder: 410,
   guestOrder: 410,
   guestInvoice: 410,
   guestReturn: 410,
+  stopStockAlerts: 410,
 }
 
 export const chaosPages: Readonly<Record<string, ChaosPage>> = Object.fromEntries(

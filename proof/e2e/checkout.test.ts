@@ -101,8 +101,9 @@ test('both webhooks of the platform for a paid order are accepted by the shop', 
   const orderId = Number(new URL(page.url()).pathname.split('/').at(-1))
   const statuses = async () => {
     const { deliveries } = await (await page.request.get(`${process.env['SANDBOX']}/control/webhooks`)).json()
-    return deliveries.flatMap(({ event, lastStatus }: { event: { data: { id: number } }; lastStatus: number | null }) =>
-      event.data.id === orderId ? [lastStatus] : [],
+    return deliveries.flatMap(
+      ({ event, lastStatus }: { event: { data: { type: string; id: number } }; lastStatus: number | null }) =>
+        event.data.type === 'order' && event.data.id === orderId ? [lastStatus] : [],
     )
   }
   await expect.poll(statuses).toEqual([200, 200])

@@ -9,6 +9,7 @@ import { toText } from './report.ts'
 import { settingFindings } from './setting-findings.ts'
 import { tokenFinding } from './token-finding.ts'
 import { everyMarket, isInDefaultLanguage, type Market, markets } from '#shared/markets.ts'
+import { stockWebhook } from '#shared/stock-webhook.ts'
 import { bySearchIndex, settingByCurrency, settingByMarket } from '#shared/test/by-market.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
@@ -303,12 +304,16 @@ test('the doctor names the currency that the catalogue of a market refuses', asy
   expect(problemsOf(findings).map(({ check }) => check)).toEqual(['commerce listing of us in USD'])
 })
 
-test('the doctor of a shop without promotions does not warn about codes', async () => {
+test('the doctor of a shop without promotions and without e-mail marketing does not warn about reports of the platform', async () => {
   const about = async (changes: SettingTexts) =>
     (await findingsOf({ ORDER_WEBHOOK_SECRET: '', ...changes }))
       .filter(({ state, settings: names }) => state === 'warning' && names.includes('ORDER_WEBHOOK_SECRET'))
       .map(({ check }) => check)
-  expect(await about({ PROMOTIONS_LOCALES: '' })).toEqual([])
+  const withoutMarketing = { MARKETING_URL: '', MARKETING_TOKEN: '' }
+  expect(await about({ PROMOTIONS_LOCALES: '', ...withoutMarketing })).toEqual([])
+  const ofStock = stockWebhook.scopes.map((scope) => `commerce webhook ${scope}`)
+  expect(await about({ PROMOTIONS_LOCALES: '' })).toEqual(['secret ORDER_WEBHOOK_SECRET', ...ofStock])
+  expect(await about(withoutMarketing)).not.toContain(ofStock[0])
   expect(await about({})).toContain('secret ORDER_WEBHOOK_SECRET')
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
 import { orderWebhook } from '#shared/order-webhook.ts'
+import { stockWebhook } from '#shared/stock-webhook.ts'
 
 const HooksSchema = v.object({
   data: v.array(
@@ -15,13 +16,35 @@ const HooksSchema = v.object({
   ),
 })
 
-/** The commerce platform's reports of orders. The platform lists only webhooks of the API account that made them. */
-export function hookChecks({ api, configuration }: Connection): Check[] {
+/**
+ * The commerce platform's reports of orders and of stock. The platform lists only webhooks of the API account that made
+ * them.
+ */
+export function hookChecks(connection: Connection): Check[] {
+  const { promotions, marketing } = connection.configuration
+  return [
+    // Only codes of the promotions engine are redeemed and released.
+    ...(promotions === null
+      ? []
+      : checksOf(
+          connection,
+          orderWebhook,
+          'Codes of an order are not redeemed or released until the shopper opens the confirmation.',
+        )),
+    ...(marketing === null
+      ? []
+      : checksOf(connection, stockWebhook, 'Shoppers who asked for a size are not told that it is back.')),
+  ]
+}
+
+function checksOf(
+  { api, configuration }: Connection,
+  { path, scopes }: { path: string; scopes: readonly string[] },
+  why: string,
+): Check[] {
   const secret = configuration.orderWebhookSecret
-  // Only codes of the promotions engine are redeemed and released.
-  if (configuration.promotions === null) return []
-  const destination = new URL(orderWebhook.path, configuration.publicOrigin).href
-  return orderWebhook.scopes.map((scope) => ({
+  const destination = new URL(path, configuration.publicOrigin).href
+  return scopes.map((scope) => ({
     name: `commerce webhook ${scope}`,
     settings: [
       'BIGCOMMERCE_API_URL',
@@ -30,7 +53,7 @@ export function hookChecks({ api, configuration }: Connection): Check[] {
       'ORDER_WEBHOOK_SECRET',
       'PUBLIC_ORIGIN',
     ],
-    why: 'Codes of an order are not redeemed or released until the shopper opens the confirmation.',
+    why,
     fix: 'Run npm run setup with --apply, --only webhooks, --env and the environment.',
     async run(signal) {
       if (secret === null) return { what: 'ORDER_WEBHOOK_SECRET is not set, so the webhook is off', state: 'warning' }

@@ -4,7 +4,8 @@ import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
 
 const optionalSecrets = {
-  ORDER_WEBHOOK_SECRET: 'Orders are not reported, and codes are redeemed only when a shopper opens the confirmation.',
+  ORDER_WEBHOOK_SECRET:
+    'Orders and stock are not reported: codes are redeemed only when a shopper opens the confirmation, and nobody is mailed that a size is back.',
   WEBHOOK_SECRET: 'A publication shows only after a minute or two.',
 } as const
 
@@ -81,8 +82,8 @@ function missingSecrets(env: SettingTexts): Finding[] {
   return (
     (Object.keys(optionalSecrets) as (keyof typeof optionalSecrets)[])
       .filter((name) => !env[name]?.trim())
-      // Only codes of the promotions engine are redeemed and released.
-      .filter((name) => name !== 'ORDER_WEBHOOK_SECRET' || env.PROMOTIONS_LOCALES?.trim())
+      // Only codes of the promotions engine are redeemed and released, and only e-mail marketing has stock alerts.
+      .filter((name) => name !== 'ORDER_WEBHOOK_SECRET' || env.PROMOTIONS_LOCALES?.trim() || env.MARKETING_URL?.trim())
       .map((name) => ({
         check: `secret ${name}`,
         state: 'warning',

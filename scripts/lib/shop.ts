@@ -3,7 +3,7 @@ import { rasterService } from '../pictures/raster-service.ts'
 import type { RasterStore } from '../pictures/raster-store.ts'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
 import { planCheckoutReturn } from '../setup/checkout-return.ts'
-import { deleteOtherWebhooks, planOrderWebhooks } from '../setup/order-webhooks.ts'
+import { deleteOtherWebhooks, planPlatformWebhooks } from '../setup/platform-webhooks.ts'
 import { createStoreCall } from '../setup/vendor.ts'
 import { d1File, migrate } from './database.ts'
 import { merchantVars } from './environments.ts'
@@ -148,8 +148,8 @@ async function startStorefront(
 }
 
 /**
- * Makes the sandbox report orders and return shoppers to this shop, and no longer to shops that ran on other ports.
- * `sandbox` is its address for this program, if that differs from the one in the settings.
+ * Makes the sandbox report orders and stock, and return shoppers to this shop, and no longer to shops that ran on other
+ * ports. `sandbox` is its address for this program, if that differs from the one in the settings.
  */
 export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL, sandbox?: URL): Promise<void> {
   const { BIGCOMMERCE_API_URL: apiUrl, BIGCOMMERCE_ACCESS_TOKEN: accessToken, ORDER_WEBHOOK_SECRET: secret } = vars
@@ -160,7 +160,7 @@ export async function registerAtSandbox(vars: Record<string, unknown>, { origin 
   })
   await deleteOtherWebhooks(call, origin)
   const changes = [
-    planOrderWebhooks(call, { publicOrigin: origin, secret }),
+    planPlatformWebhooks(call, { publicOrigin: origin, secret }),
     ...Object.values(sitesOf(origin, {})).map((site) =>
       planCheckoutReturn(call, { site, channelId: site.market.defaultChannelId }),
     ),

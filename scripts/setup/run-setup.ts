@@ -1,7 +1,7 @@
 import { type ChannelIds, planChannels, planCurrency } from './channels.ts'
 import { planCheckoutReturn } from './checkout-return.ts'
 import { planCustomerLogins } from './customer-logins.ts'
-import { planOrderWebhooks } from './order-webhooks.ts'
+import { planPlatformWebhooks } from './platform-webhooks.ts'
 import { planPromotionAttributes } from './promotion-attributes.ts'
 import { planSite } from './sites.ts'
 import { planStorefrontToken } from './storefront-token.ts'
@@ -76,7 +76,7 @@ export async function runSetup(options: SetupOptions): Promise<ChannelIds> {
     webhooks: () =>
       options.orderWebhookSecret === null
         ? 'ORDER_WEBHOOK_SECRET is not set'
-        : planOrderWebhooks(call, { publicOrigin, secret: options.orderWebhookSecret }),
+        : planPlatformWebhooks(call, { publicOrigin, secret: options.orderWebhookSecret }),
     attributes: () =>
       options.promotions === null ? 'TALONONE_MANAGEMENT_KEY is not set' : planPromotionAttributes(options.promotions),
   }

@@ -105,6 +105,8 @@ test('gives a new secret to the webhooks', async () => {
   expect(lines.map((line) => line.slice(0, 48))).toEqual([
     'done      webhooks: update the webhook store/ord',
     'done      webhooks: update the webhook store/ord',
+    'done      webhooks: update the webhook store/sku',
+    'done      webhooks: update the webhook store/pro',
   ])
   expect((await run({ only, orderWebhookSecret: 'another-secret-of-the-webhook' })).lines).toEqual([
     'ok        webhooks',

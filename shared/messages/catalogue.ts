@@ -36,6 +36,7 @@ import type * as reviews from './en/reviews.ts'
 import type * as sharing from './en/sharing.ts'
 import type * as shop from './en/shop.ts'
 import type * as sizeGuide from './en/size-guide.ts'
+import type * as stockAlerts from './en/stock-alerts.ts'
 import type * as walletSheet from './en/wallet-sheet.ts'
 import type * as wallet from './en/wallet.ts'
 
@@ -78,6 +79,7 @@ export type Catalogue = {
   sharing: typeof sharing
   shop: typeof shop
   sizeGuide: typeof sizeGuide
+  stockAlerts: typeof stockAlerts
   wallet: typeof wallet
   walletSheet: typeof walletSheet
 }

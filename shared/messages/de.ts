@@ -36,6 +36,7 @@ import type * as reviews from './de/reviews.ts'
 import type * as sharing from './de/sharing.ts'
 import type * as shop from './de/shop.ts'
 import type * as sizeGuide from './de/size-guide.ts'
+import type * as stockAlerts from './de/stock-alerts.ts'
 import type * as walletSheet from './de/wallet-sheet.ts'
 import type * as wallet from './de/wallet.ts'
 
@@ -78,6 +79,7 @@ export type German = Complete<{
   sharing: typeof sharing
   shop: typeof shop
   sizeGuide: typeof sizeGuide
+  stockAlerts: typeof stockAlerts
   walletSheet: typeof walletSheet
   wallet: typeof wallet
 }>

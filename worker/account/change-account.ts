@@ -91,7 +91,12 @@ export async function deleteAccount(
   const refusal = await passwordRefusal(visit, customer, currentPassword)
   if (refusal) return refusal
   // First what other services hold: without the account the customer could no longer withdraw a consent.
-  await Promise.all([withdrawConsents(visit, customer.email), deleteProfile(visit, customer.email)])
+  const { email } = customer
+  await Promise.all([
+    withdrawConsents(visit, email),
+    deleteProfile(visit, email),
+    visit.services.marketing?.stopStockAlerts({ email }, visit.signal),
+  ])
   await visit.services.customers.remove({ customerId: customer.id })
   // The session of a deleted customer gives access to nothing, so a failure to end it is only logged.
   await endAllSessions(visit, customer.id).catch((cause: unknown) => visit.log.error('session-end-all', cause))

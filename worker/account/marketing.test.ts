@@ -16,6 +16,10 @@ function provider(isDown = false) {
     notifyStockLevel: record,
     requestNewsletter: record,
     sendMail: record,
+    openStockAlerts: async () => ({ alerts: [], sentOf: new Map() }),
+    sendStockAlerts: async () => 0,
+    stockAlertsOf: async () => [],
+    stopStockAlerts: async () => undefined,
     updateMarketingConsent: record,
     updatePreferences: record,
   }

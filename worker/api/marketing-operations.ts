@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { isMailWithinLimit, limitRate } from '../context/rate-limit.ts'
 import { requireMarketing } from '../context/require-marketing.ts'
+import { alertVariant, requestStockAlert } from '../stock-alerts/request-stock-alert.ts'
 import { defineOperation } from './operation.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { EmailRule } from '#shared/forms/rules.ts'

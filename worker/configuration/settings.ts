@@ -67,7 +67,7 @@ export const settings = {
     isSecret: true,
   },
   ORDER_WEBHOOK_SECRET: {
-    what: 'secret that the commerce platform sends with each report of an order; without it there is no webhook, and codes are redeemed only when a shopper opens the confirmation',
+    what: 'secret that the commerce platform sends with each report of an order or of stock; without it there are no webhooks, codes are redeemed only when a shopper opens the confirmation, and stock alerts are not answered',
     schema: v.optional(secretText),
     isSecret: true,
   },

@@ -18,6 +18,7 @@ const limitedActions = {
   mail: { network: null, subject: 'LIMIT_FEW' },
   newsletter: { network: 'LIMIT_LOOKUPS', subject: null },
   'notify-me': { network: 'LIMIT_LOOKUPS', subject: null },
+  'stop-alerts': { network: null, subject: 'LIMIT_ATTEMPTS' },
   'reserve-codes': { network: 'LIMIT_ATTEMPTS', subject: null },
   coupon: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   review: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_FEW' },

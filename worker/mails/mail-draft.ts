@@ -8,4 +8,6 @@ export type MailDraft = {
   before: readonly string[]
   button: { label: string; href: string } | null
   after: readonly string[]
+  /** A link below the end of the mail, with which its reader gets no more of them. */
+  stop?: { label: string; href: string }
 }

@@ -26,11 +26,14 @@ const darkMode =
  * The HTML part of a mail: one column, at most 600 pixels wide. It loads nothing, so it is complete with pictures off
  * and counts no readers.
  */
-export function mailHtml({ locale, home, subject, before, button, after }: MailDraft): string {
+export function mailHtml({ locale, home, subject, before, button, after, stop }: MailDraft): string {
   const paragraph = (text: string) => `<p class="ink" style="${style.text}">${escapeHtml(text)}</p>`
   const { wishes, name } = messages.closing
   const link = button
     ? `<a class="button" href="${escapeHtml(button.href)}" style="${style.button}">${escapeHtml(button.label)}</a>\n`
+    : ''
+  const stopLink = stop
+    ? `<br><br><a href="${escapeHtml(stop.href)}" style="color:inherit">${escapeHtml(stop.label)}</a>`
     : ''
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
@@ -50,7 +53,7 @@ export function mailHtml({ locale, home, subject, before, button, after }: MailD
 <h1 class="ink" style="${style.title}">${escapeHtml(subject)}</h1>
 ${before.map(paragraph).join('\n')}
 ${link}${after.map(paragraph).join('\n')}
-<p class="soft" style="${style.foot}">${escapeHtml(wishes)}<br>${escapeHtml(name)}</p>
+<p class="soft" style="${style.foot}">${escapeHtml(wishes)}<br>${escapeHtml(name)}${stopLink}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

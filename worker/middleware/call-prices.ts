@@ -30,6 +30,7 @@ export const callPrices = {
   [actions.requestReturn]: 8,
   [actions.subscribe]: 0,
   [actions.notifyStock]: 0,
+  [actions.stopStockAlerts]: 0,
   [actions.chooseLocale]: 0,
   [actions.exitPreview]: 0,
   [actions.logOut]: 0,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { factory } from '../context/app-env.ts'
 import { isWithinLimit } from '../context/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
+import { alertPath, alertVariant, requestStockAlert } from '../stock-alerts/request-stock-alert.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { EmailRule } from '#shared/forms/rules.ts'
-import { bagPathWith, marketPath, productPath } from '#shared/links.ts'
+import { bagPathWith, marketPath } from '#shared/links.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 export const AlertSchema = v.object({
@@ -22,20 +22,8 @@ export const notifyStockForm = factory.createHandlers(async (c) => {
     throw cause
   })
   if (!alert) return c.redirect(marketPath(c.get('market'), bagPathWith('not-sold')), 303)
-  const { product, variant } = alert
-  const back = (notify: string) => {
-    const path = productPath({
-      id: product.id,
-      slug: product.slug,
-      colour: variant.colour ?? product.colour?.name ?? null,
-    })
-    const query = new URLSearchParams({
-      ...(variant.size !== null && { Size: variant.size }),
-      ...(variant.length !== null && { Length: variant.length }),
-      notify,
-    })
-    return c.redirect(`${marketPath(c.get('market'), path)}?${query}#notify-me`, 303)
-  }
+  const back = (notify: string) =>
+    c.redirect(`${marketPath(c.get('market'), alertPath(alert, { notify }))}#notify-me`, 303)
   if (email === '') return back('email')
   if (!(await isWithinLimit(c.get('visit'), 'notify-me'))) return back('limit')
   try {

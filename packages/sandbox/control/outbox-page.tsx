@@ -9,6 +9,7 @@ export type Mail = {
   subject: string
   body: string
   html: string
+  unsubscribe_url: string
   created_at: number
 }
 
@@ -35,6 +36,11 @@ export function OutboxPage({ mails }: { mails: readonly Mail[] }) {
             To {mail.recipient},{' '}
             <time datetime={new Date(mail.created_at).toISOString()}>{new Date(mail.created_at).toUTCString()}</time>
           </p>
+          {mail.unsubscribe_url !== '' && (
+            <p class="soft">
+              List-Unsubscribe: <code>{`<${mail.unsubscribe_url}>`}</code>
+            </p>
+          )}
           {mail.html !== '' && (
             <iframe
               src={`/control/outbox/${mail.id}`}

@@ -8,6 +8,7 @@ import { showMail, showOutbox, showScriptCalls, showStart } from './pages.tsx'
 import { redirectPages } from './redirects-page.tsx'
 import { resetSandbox, resetTrade } from './reset.ts'
 import { reviewPages } from './reviews-page.tsx'
+import { stockPages } from './stock-page.tsx'
 import { stylesheet } from './stylesheet.ts'
 import { withControlAccess } from './with-control-access.ts'
 
@@ -18,6 +19,7 @@ control.get('/', showStart)
 control.route('/', redirectPages)
 control.route('/', orderPages)
 control.route('/', reviewPages)
+control.route('/', stockPages)
 control.get('/control/control.css', (c) =>
   c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
 )

@@ -15,12 +15,6 @@ type ConfirmationTexts = {
     done: (email: string) => string
   }
 }
-type StockTexts = {
-  subject: (name: string) => string
-  news: (name: string, sku: string) => string
-  see: string
-  once: string
-}
 
 /** The language of the templates for what the storefront named. */
 export function languageOf(named: string | null | undefined): Language {
@@ -59,20 +53,5 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
       doneTitle: 'Vielen Dank',
       done: (email) => `${email} erhält jetzt unseren Newsletter.`,
     },
-  },
-}
-
-export const stockTexts: Readonly<Record<Language, StockTexts>> = {
-  en: {
-    subject: (name) => `${name} is back`,
-    news: (name, sku) => `Good news: ${name} (${sku}) is in stock again.`,
-    see: 'See it in the shop',
-    once: 'We will not write about it a second time.',
-  },
-  de: {
-    subject: (name) => `Wieder da: ${name}`,
-    news: (name, sku) => `Gute Nachricht: ${name} (${sku}) ist wieder lieferbar.`,
-    see: 'Im Shop ansehen',
-    once: 'Wir schreiben Ihnen deswegen kein zweites Mal.',
   },
 }

@@ -1,4 +1,6 @@
-/** Statements that delete all contacts and stock notifications. */
+/** Statements that delete all contacts, stock notifications and their mails. */
 export function resetMarketingStatements(db: D1Database): D1PreparedStatement[] {
-  return ['marketing_contacts', 'marketing_stock_notifications'].map((table) => db.prepare(`DELETE FROM ${table}`))
+  return ['marketing_contacts', 'marketing_stock_notifications', 'marketing_stock_mails'].map((table) =>
+    db.prepare(`DELETE FROM ${table}`),
+  )
 }

@@ -118,27 +118,83 @@ describe('consents and preferences', () => {
 
 describe('back in stock', () => {
   const wish = { email: ada, sku: `SKU-${shirt.soldOut}`, market: 'uk' }
+  const since = '2020-01-01T00:00:00.000Z'
+  const open = async (change: object = {}): Promise<Json> =>
+    (await call('POST', '/stock-notifications/open', { skus: [wish.sku], sent_since: since, limit: 50, ...change }))
+      .body
+  const mailOf = (id: string) => ({
+    id,
+    subject: 'It is back',
+    text: 'See it',
+    html: '<p>See it</p>',
+    unsubscribe_url: 'http://localhost:8787/stock-alerts/stop?link=x',
+  })
+  const send = async (...ids: string[]) =>
+    (await call('POST', '/stock-notifications/send', { mails: ids.map(mailOf) })).body
 
-  test('stores a stock notification once, and sends it when the variant is back in stock [PDP-60]', async () => {
-    const first = await call('POST', '/stock-notifications', wish)
+  test('stores a stock notification once, and lists it with its market and language [PDP-60]', async () => {
+    const german = { ...wish, market: 'eu', language: 'de' }
+    const first = await call('POST', '/stock-notifications', german)
     const again = await call('POST', '/stock-notifications', wish)
     expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id])
-    expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 0 })
-    await env.DB.prepare('UPDATE variants SET stock_1 = 3 WHERE id = ?').bind(shirt.soldOut).run()
-    expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 1 })
-    expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 0 })
-    expect(await mails()).toMatchObject([{ recipient: ada, subject: 'Harbour Stripe Shirt is back' }])
+    expect(await open()).toEqual({
+      notifications: [{ id: first.body.id, ...german, created_at: expect.any(String) }],
+      sent: {},
+    })
   })
 
-  test('sends the notification for a variant of a pool when the pool is back in stock [PDP-60]', async () => {
-    await env.DB.prepare('UPDATE variants SET stock_1 = 0 WHERE id = ?').bind(towel.sage).run()
+  test('lists the oldest requests of each SKU and market, in their order [STK-02]', async () => {
+    const asked = [
+      ['a@example.com', 'en'],
+      ['b@example.com', 'en'],
+      ['c@example.com', 'us'],
+      ['d@example.com', 'en'],
+    ] as const
+    for (const [email, market] of asked) await call('POST', '/stock-notifications', { ...wish, email, market })
     await call('POST', '/stock-notifications', { ...wish, sku: `SKU-${towel.ink}` })
-    expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 0 })
-    await env.DB.prepare('UPDATE variants SET stock_1 = 3 WHERE id = ?').bind(towel.sage).run()
-    expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 1 })
+    const emails = ({ notifications }: Json) => notifications.map(({ email }: { email: string }) => email[0])
+    expect(emails(await open({ limit: 2 }))).toEqual(['a', 'b', 'c'])
+    expect(emails(await open())).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('writes in the language of the page on which the shopper asked', async () => {
+  test('sends a mail and deletes its request in one step, so that no mail is sent twice [STK-03, STK-09]', async () => {
+    const { id } = (await call('POST', '/stock-notifications', wish)).body
+    const sent = await Promise.all([send(id), send(id, crypto.randomUUID()), send(id)])
+    expect(sent.map((body) => body.sent).toSorted()).toEqual([0, 0, 1])
+    expect(await mails()).toMatchObject([{ recipient: ada, subject: 'It is back', body: 'See it' }])
+    expect(await open()).toEqual({ notifications: [], sent: { [wish.sku]: 1 } })
+    expect(await open({ sent_since: '2999-01-01T00:00:00.000Z' })).toEqual({ notifications: [], sent: {} })
+    // Only the mail itself still names the address.
+    for (const table of ['marketing_stock_notifications', 'marketing_stock_mails']) {
+      const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all()
+      expect(JSON.stringify(results)).not.toContain(ada)
+    }
+  })
+
+  test('deletes the requests of an address, which then get no mail [STK-07, STK-09]', async () => {
+    const { id } = (await call('POST', '/stock-notifications', wish)).body
+    await call('POST', '/stock-notifications', { ...wish, email: 'grace@example.com' })
+    const list = async (email: string) =>
+      (await call('POST', '/stock-notifications/list', { email })).body.notifications
+    expect(await list(' Ada@Example.com ')).toMatchObject([{ id, sku: wish.sku }])
+    expect((await call('POST', '/stock-notifications/stop', { email: ada })).body).toEqual({ stopped: 1 })
+    expect((await call('POST', '/stock-notifications/stop', { email: ada })).body).toEqual({ stopped: 0 })
+    expect([await list(ada), (await list('grace@example.com')).length, await send(id)]).toEqual([[], 1, { sent: 0 }])
+  })
+
+  test('keeps a request for 180 days [STK-09]', async () => {
+    await call('POST', '/stock-notifications', wish)
+    const age = (days: number) =>
+      env.DB.prepare('UPDATE marketing_stock_notifications SET created_at = ?')
+        .bind(Date.now() - days * 24 * 60 * 60 * 1000)
+        .run()
+    await age(179)
+    expect((await open()).notifications).toHaveLength(1)
+    await age(181)
+    expect((await open()).notifications).toEqual([])
+  })
+
+  test('writes the newsletter’s confirmation in the language of the page on which the shopper asked', async () => {
     await call('POST', '/subscriptions', { email: ada, market: 'eu', language: 'de' })
     const [asked] = await mails()
     expect(asked!.subject).toBe('Bitte bestätigen: der Selvedge-Newsletter')
@@ -147,12 +203,6 @@ describe('back in stock', () => {
     expect(await (await marketing.request(link, { method: 'POST' }, env)).text()).toContain(
       `${ada} erhält jetzt unseren Newsletter.`,
     )
-    await call('POST', '/stock-notifications', { ...wish, market: 'eu', language: 'de' })
-    await env.DB.prepare('UPDATE variants SET stock_1 = 3 WHERE id = ?').bind(shirt.soldOut).run()
-    await call('POST', '/stock-notifications/dispatch')
-    const stocked = (await mails()).at(-1)!
-    expect(stocked.subject).toBe('Wieder da: Hemdbluse Harbour mit Streifen')
-    expect(stocked.body).toContain(`${env.STOREFRONT_ORIGIN}/eu/de/p/${shirt.id}/`)
   })
 
   test('refuses an unknown SKU', async () => {
@@ -169,6 +219,8 @@ test.each([
   ['POST', '/consents', { email: ada, category: 'sms', action: 'accept' }, 422, 'invalid'],
   ['PUT', '/preferences', { email: ada }, 422, 'invalid'],
   ['POST', '/stock-notifications', { email: ada }, 422, 'invalid'],
+  ['POST', '/stock-notifications/open', { skus: [] }, 422, 'invalid'],
+  ['POST', '/stock-notifications/send', { mails: [{ id: 'x' }] }, 422, 'invalid'],
   ['GET', '/contacts/none@example.com', undefined, 404, 'not_found'],
   ['POST', '/elsewhere', {}, 404, 'not_found'],
 ] as const)('refuses %s %s %j', async (method, path, body, status, code) => {

@@ -2,8 +2,11 @@ import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
 import { mailInsertion } from '../mails/render-mail.ts'
 import {
+  MailsSchema,
   ConsentSchema,
   MessageSchema,
+  OpenNotificationsSchema,
+  OwnNotificationsSchema,
   PreferencesSchema,
   StockNotificationSchema,
   SubscriptionSchema,
@@ -12,7 +15,13 @@ import { confirm, showConfirmation } from './confirm-pages.tsx'
 import { optInStatement, findContact, saveConsent, savePreferences } from './contacts.ts'
 import { languageOf } from './mail-texts.ts'
 import { confirmationMail } from './mail.ts'
-import { sendStockNotifications, wishForStock } from './stock-notifications.ts'
+import {
+  sendNotifications,
+  notificationsOf,
+  openNotifications,
+  stopNotifications,
+  wishForStock,
+} from './stock-notifications.ts'
 import { respondWithError, invalidFields, readBody, refuse } from './wire.ts'
 
 const api = new Hono<SandboxContext>()
@@ -63,14 +72,27 @@ api.post('/stock-notifications', async (c) => {
   if (!written) throw invalidFields({ sku: 'There is no such SKU' })
   return c.json(written.wish, written.isNew ? 201 : 200)
 })
-api.post('/stock-notifications/dispatch', async (c) => c.json({ sent: await sendStockNotifications(c.env) }))
+api.post('/stock-notifications/open', async (c) =>
+  c.json(await openNotifications(c.env.DB, await readBody(c, OpenNotificationsSchema))),
+)
+api.post('/stock-notifications/send', async (c) =>
+  c.json({ sent: await sendNotifications(c.env.DB, await readBody(c, MailsSchema)) }),
+)
+api.post('/stock-notifications/list', async (c) => {
+  const { email } = await readBody(c, OwnNotificationsSchema)
+  return c.json({ notifications: await notificationsOf(c.env.DB, email) })
+})
+api.post('/stock-notifications/stop', async (c) => {
+  const { email } = await readBody(c, OwnNotificationsSchema)
+  return c.json({ stopped: await stopNotifications(c.env.DB, email) })
+})
 api.all('*', (c) => refuse(c, 404, { code: 'not_found', message: 'Not Found' }))
 
 /**
  * The e-mail marketing service, modelled on such providers. Bearer token; JSON; errors are `{ error: { code, message,
  * fields? } }`. `POST /v1/subscriptions` (double opt-in), `POST /v1/consents`, `PUT /v1/preferences`, `GET
- * /v1/contacts/{email}`, `POST /v1/messages` (a service mail in two parts), `POST /v1/stock-notifications`, `POST
- * /v1/stock-notifications/dispatch`. Its mails are in the outbox.
+ * /v1/contacts/{email}`, `POST /v1/messages` (a service mail in two parts), and `POST /v1/stock-notifications` with
+ * `/open`, `/mails`, `/list` and `/stop` below it, as docs/vendors.md describes them. Its mails are in the outbox.
  */
 export const marketing = new Hono<SandboxContext>()
 

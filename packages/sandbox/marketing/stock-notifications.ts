@@ -1,8 +1,9 @@
+import type * as v from 'valibot'
 import type { Language } from '../catalogue/languages.ts'
-import type { SandboxEnv } from '../env.ts'
-import { mailInsertion } from '../mails/render-mail.ts'
-import { languageOf } from './mail-texts.ts'
-import { stockMail, type StockedPiece } from './mail.ts'
+import type { MailsSchema, OpenNotificationsSchema } from './bodies.ts'
+
+/** A request that gets no mail is deleted after this time. */
+const keptMs = 180 * 24 * 60 * 60 * 1000
 
 type Wish = {
   id: string
@@ -11,12 +12,14 @@ type Wish = {
   market: string | null
   language: string | null
   created_at: number
-  sent_at: number | null
 }
 
+const table = 'marketing_stock_notifications'
+const listed = '(SELECT value FROM json_each(?))'
+
 /**
- * Stores a stock notification, or finds the existing one for this e-mail address and SKU. `undefined` for an unknown
- * SKU.
+ * Stores a request, or finds the open one of this e-mail address for the SKU, which keeps its place. `undefined` for an
+ * unknown SKU.
  */
 export async function wishForStock(
   db: D1Database,
@@ -24,43 +27,82 @@ export async function wishForStock(
 ) {
   const name = await nameOf(db, sku)
   if (name === null) return undefined
-  const [written, , found] = await db.batch<Wish>([
+  const [, written, found] = await db.batch<Wish>([
+    deletionOfOld(db),
     db
       .prepare(
-        'INSERT INTO marketing_stock_notifications (id, email, sku, market, language, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email, sku) DO NOTHING',
+        `INSERT INTO ${table} (id, email, sku, market, language, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email, sku) DO NOTHING`,
       )
       .bind(crypto.randomUUID(), email, sku, market ?? null, language, Date.now()),
-    // A customer who was notified once can subscribe again.
-    db.prepare('UPDATE marketing_stock_notifications SET sent_at = NULL WHERE email = ? AND sku = ?').bind(email, sku),
-    db.prepare('SELECT * FROM marketing_stock_notifications WHERE email = ? AND sku = ?').bind(email, sku),
+    db.prepare(`SELECT * FROM ${table} WHERE email = ? AND sku = ?`).bind(email, sku),
   ])
   const wish = found?.results[0]
   if (!wish) throw new Error('The new stock notification could not be read: another request deleted it')
   return { isNew: written?.meta.changes === 1, wish: toWire(wish) }
 }
 
-/** Mails each customer whose variant is back in stock, once. Returns the number of mails. */
-export async function sendStockNotifications(env: SandboxEnv): Promise<number> {
-  const { DB: db } = env
-  const holder = "CASE product.inventory_tracking WHEN 'product' THEN product.base_variant_id ELSE variants.id END"
-  const sql = `SELECT wish.*, product.name, product.garment, product.id AS productId, product.slug, product.style,
-    json_extract(product.colours, '$[' || variants.colour || '].name') AS colour FROM marketing_stock_notifications wish JOIN variants ON variants.sku = wish.sku JOIN products product ON product.id = variants.product_id
-    JOIN variants holder ON holder.id = ${holder}
-    WHERE wish.sent_at IS NULL AND (product.inventory_tracking = 'none' OR holder.stock_1 > 0) ORDER BY wish.created_at`
-  const { results } = await db.prepare(sql).all<Wish & StockedPiece>()
-  if (results.length === 0) return 0
-  const mails = await Promise.all(
-    results.map(({ email, market, language, ...piece }) =>
-      stockMail(env, { email, market, language: languageOf(language), piece }),
-    ),
-  )
-  await db.batch([
-    ...mails.map((mail) => mailInsertion(db, mail)),
-    ...results.map(({ id }) =>
-      db.prepare('UPDATE marketing_stock_notifications SET sent_at = ? WHERE id = ?').bind(Date.now(), id),
-    ),
+/** The open requests for SKUs, the oldest of each SKU and market, and how many mails were sent about each SKU. */
+export async function openNotifications(
+  db: D1Database,
+  { skus, sent_since: since, limit }: v.InferOutput<typeof OpenNotificationsSchema>,
+) {
+  const [, wishes, mails] = await db.batch<Wish & { sent: number }>([
+    deletionOfOld(db),
+    db
+      .prepare(
+        `SELECT * FROM (SELECT *, rowid AS place, row_number() OVER (PARTITION BY sku, market ORDER BY created_at, rowid) AS nth FROM ${table} WHERE sku IN ${listed}) WHERE nth <= ? ORDER BY created_at, place`,
+      )
+      .bind(JSON.stringify(skus), limit),
+    db
+      .prepare(
+        `SELECT sku, count(*) AS sent FROM marketing_stock_mails WHERE sku IN ${listed} AND sent_at >= ? GROUP BY sku`,
+      )
+      .bind(JSON.stringify(skus), Date.parse(since)),
   ])
-  return results.length
+  return {
+    notifications: (wishes?.results ?? []).map(toWire),
+    sent: Object.fromEntries((mails?.results ?? []).map(({ sku, sent }) => [sku, sent])),
+  }
+}
+
+/**
+ * Sends the mails whose requests are open, and deletes those requests, in one transaction. Of a mail only SKU and time
+ * are kept. Returns the number of mails.
+ */
+export async function sendNotifications(db: D1Database, { mails }: v.InferOutput<typeof MailsSchema>): Promise<number> {
+  const now = Date.now()
+  const results = await db.batch(
+    mails.flatMap(({ id, subject, text, html, unsubscribe_url: url }) => [
+      db
+        .prepare(
+          `INSERT INTO outbox (recipient, subject, body, html, unsubscribe_url, created_at) SELECT email, ?, ?, ?, ?, ? FROM ${table} WHERE id = ?`,
+        )
+        .bind(subject, text, html, url, now, id),
+      db
+        .prepare(`INSERT INTO marketing_stock_mails (id, sku, sent_at) SELECT id, sku, ? FROM ${table} WHERE id = ?`)
+        .bind(now, id),
+      db.prepare(`DELETE FROM ${table} WHERE id = ?`).bind(id),
+    ]),
+  )
+  return results.filter(({ meta }, index) => index % 3 === 2 && meta.changes > 0).length
+}
+
+export async function notificationsOf(db: D1Database, email: string) {
+  const [, found] = await db.batch<Wish>([
+    deletionOfOld(db),
+    db.prepare(`SELECT * FROM ${table} WHERE email = ? ORDER BY created_at, rowid`).bind(email),
+  ])
+  return (found?.results ?? []).map(toWire)
+}
+
+/** Returns the number of requests that were deleted. */
+export async function stopNotifications(db: D1Database, email: string): Promise<number> {
+  const { meta } = await db.prepare(`DELETE FROM ${table} WHERE email = ?`).bind(email).run()
+  return meta.changes
+}
+
+function deletionOfOld(db: D1Database): D1PreparedStatement {
+  return db.prepare(`DELETE FROM ${table} WHERE created_at < ?`).bind(Date.now() - keptMs)
 }
 
 async function nameOf(db: D1Database, sku: string): Promise<string | null> {
@@ -70,6 +112,6 @@ async function nameOf(db: D1Database, sku: string): Promise<string | null> {
     .first<string>('name')
 }
 
-function toWire({ id, email, sku, market, created_at }: Wish) {
-  return { id, email, sku, market, created_at: new Date(created_at).toISOString() }
+function toWire({ id, email, sku, market, language, created_at }: Wish) {
+  return { id, email, sku, market, language, created_at: new Date(created_at).toISOString() }
 }

@@ -3,7 +3,12 @@ import { newNetwork, ownForm, send, shopOrigin } from './send.ts'
 import { actions, endpoints } from '#shared/routes.ts'
 
 const posts = [...Object.values(actions), '/api/bigcommerce/addCartItems', '/api/payments/authorise']
-posts.push(endpoints.browserReports.path, endpoints.orderChanged.path, endpoints.paymentReported.path)
+posts.push(
+  endpoints.browserReports.path,
+  endpoints.orderChanged.path,
+  endpoints.stockChanged.path,
+  endpoints.paymentReported.path,
+)
 
 test('a body that is too large is refused, also if its length is not told', async () => {
   for (const path of posts.filter((post) => post !== endpoints.paymentReported.path)) {
@@ -59,7 +64,12 @@ test('unknown operations and names that every object has are no operations', asy
 })
 
 test('a webhook without the right signature is refused', async () => {
-  for (const path of [endpoints.contentPublished.path, endpoints.orderChanged.path, endpoints.paymentReported.path])
+  for (const path of [
+    endpoints.contentPublished.path,
+    endpoints.orderChanged.path,
+    endpoints.stockChanged.path,
+    endpoints.paymentReported.path,
+  ])
     for (const signature of [undefined, '', 'x', 'sha256=00', 'Bearer x', 'A'.repeat(500)]) {
       const signed =
         signature === undefined ? {} : { authorization: signature, 'x-amplience-webhook-signature': signature }

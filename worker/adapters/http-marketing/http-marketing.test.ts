@@ -89,3 +89,37 @@ test('merges preferences [ACC-40]', async () => {
     { email: 'ada@example.com', preferences: { womens: true } },
   ])
 })
+
+test('reads open requests with the market and language of their page, and leaves out markets that the shop does not have [STK-02, STK-04]', async () => {
+  const [, german = markets.eu] = inLanguages(markets.eu)
+  const at = '2026-01-01T00:00:00.000Z'
+  const request = (id: string, market: string | null, language?: string) => {
+    return { id, email: wish.email, sku: wish.sku, market, ...(language && { language }), created_at: at }
+  }
+  const notifications = [request('1', 'eu', 'de'), request('2', 'us'), request('3', 'eu', 'fr'), request('4', 'xx')]
+  const { port, requests } = open(json({ notifications, sent: { [wish.sku]: 2 } }))
+  const { alerts, sentOf } = await port.openStockAlerts(
+    { skus: [wish.sku], sentSince: new Date(at), limit: 5 },
+    untilDone(),
+  )
+  expect(requests[0]?.body).toEqual({ skus: [wish.sku], sent_since: at, limit: 5 })
+  expect(alerts.map(({ id, market }) => [id, market])).toEqual([
+    ['1', german],
+    ['2', markets.us],
+    ['3', markets.eu],
+  ])
+  expect([...sentOf]).toEqual([[wish.sku, 2]])
+})
+
+test('sends the mails of requests again after a 5xx, because the provider sends each of them once [STK-03]', async () => {
+  const { port, requests } = open(json({}, { status: 503 }), json({ sent: 1 }))
+  const mail = { id: '1', subject: 'Back', text: 'See it', html: '<p>See it</p>' }
+  const stopUrl = 'https://shop.example/stock-alerts/stop?link=x'
+  expect(await port.sendStockAlerts({ mails: [{ ...mail, stopUrl }] }, untilDone())).toBe(1)
+  expect(requests.map(({ url, body }) => [url.pathname, body])).toEqual(
+    Array.from({ length: 2 }, () => [
+      '/v1/stock-notifications/send',
+      { mails: [{ ...mail, unsubscribe_url: stopUrl }] },
+    ]),
+  )
+})

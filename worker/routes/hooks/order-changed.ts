@@ -6,14 +6,12 @@ import { limitBody } from '../../middleware/limit-body.ts'
 import { ownerOf } from '../../objects/owned-cart.ts'
 import { engineOf } from '../../promotions/enabled.ts'
 import { parseOrderEvent } from './order-event.ts'
-import { checkStandardSignature, isSameSecret } from './standard-webhook.ts'
+import { readReport, retryLater, untilReportEnds } from './platform-report.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { orderWebhook } from '#shared/order-webhook.ts'
 
 const maxBodyBytes = 16 * 1024
-// The platform counts a slow response as a failure.
-const timeoutMs = 8000
 
 /**
  * `POST /hooks/orders`: the commerce platform reports that an order was created or changed its status. The order is
@@ -22,15 +20,9 @@ const timeoutMs = 8000
  * so that the platform sends the report again.
  */
 export const orderChanged = factory.createApp().post(orderWebhook.path, limitBody(maxBodyBytes), async (c) => {
-  const { configuration, log } = c.get('visit')
-  const secret = configuration.orderWebhookSecret
-  if (secret === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
-  const body = await c.req.arrayBuffer()
-  if (!(await isAuthentic(c, { body, secret }))) {
-    log.warn('hook-refused')
-    return problemResponse({ status: 401, slug: 'not-signed', title: 'The request is not authenticated.' })
-  }
-  c.header('cache-control', 'private, no-store')
+  const { log } = c.get('visit')
+  const body = await readReport(c)
+  if (body instanceof Response) return body
   const event = parseOrderEvent(body)
   if (event.status === 'invalid')
     return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
@@ -40,28 +32,13 @@ export const orderChanged = factory.createApp().post(orderWebhook.path, limitBod
     log.info('order-aligned', { orderId: event.orderId, status })
     return c.json({ status })
   } catch (cause) {
-    if (!(cause instanceof ServiceError) && !(cause instanceof DOMException)) throw cause
-    log.error('order-align', cause, { orderId: event.orderId })
-    return problemResponse({ status: 503, slug: 'unavailable', title: 'Please send this again later.' })
+    return retryLater(c, cause, { event: 'order-align', facts: { orderId: event.orderId } })
   }
 })
 
-/** The header was registered with the webhook. The signature is checked if the platform sends one. */
-async function isAuthentic(
-  c: Context<AppEnv>,
-  { body, secret }: { body: ArrayBuffer; secret: string },
-): Promise<boolean> {
-  if (!(await isSameSecret(c.req.header(orderWebhook.secretHeader) ?? '', secret))) return false
-  const signature = await checkStandardSignature(body, {
-    headers: c.req.raw.headers,
-    secret: c.get('configuration').bigCommerce.login.clientSecret,
-  })
-  return signature !== 'forged'
-}
-
 async function alignOrder(c: Context<AppEnv>, orderId: number): Promise<string> {
   const { ports, log } = c.get('visit')
-  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeoutMs)])
+  const signal = untilReportEnds(c)
   const placement = await ports.orders.placement({ orderId }, signal)
   if (!placement) {
     log.warn('order-unknown', { orderId })

@@ -9,6 +9,7 @@ import { NewsletterSchema } from '../../routes/newsletter-form.ts'
 import { AlertSchema } from '../../routes/notify-form.ts'
 import { ExitSchema } from '../../routes/preview-exit.ts'
 import { SharedBagSchema } from '../../routes/shared-bag-page.tsx'
+import { StopSchema } from '../../routes/stop-stock-alerts-page.tsx'
 import { ItemSchema, PublishSchema } from '../../routes/wishlist-forms.ts'
 import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
 import { findOrderForm } from '#shared/forms/find-order.ts'
@@ -82,6 +83,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   reorder: ReorderSchema,
   requestOrderLink: findOrderForm,
   openMailedOrder: LinkSchema,
+  stopStockAlerts: StopSchema,
   buyGuestOrder: nothing,
   requestReturn: someReturn,
   requestGuestReturn: someReturn,
@@ -95,6 +97,7 @@ const endpointPatterns = [
   endpoints.contentPublished.path,
   endpoints.orderChanged.path,
   endpoints.paymentReported.path,
+  endpoints.stockChanged.path,
   endpoints.walletReturn.path,
   routes.visualization.pattern,
 ]

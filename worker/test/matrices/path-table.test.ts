@@ -100,6 +100,7 @@ const notPlain: RowsOfPages<Due> = {
   }),
   findOrder: personalPage('/find-order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   mailedOrder: personalPage('/find-order/link', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  stopStockAlerts: personalPage('/stock-alerts/stop', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   guestOrder: personalPage('/find-order/order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   wishlist: personalPage('/wishlist'),
   writeReview: personalPage('/write-review/101', { followsMarket: false }),
@@ -427,6 +428,7 @@ describe('the path table and the mounted routes', () => {
       '/health/ready': uncached,
       '/hooks/content-published': uncached,
       '/hooks/orders': uncached,
+      '/hooks/stock': uncached,
     }
     const seen = await Promise.all(
       Object.keys(expected).map(async (path) => [path, (await open().get(path)).headers.get('cache-control')]),

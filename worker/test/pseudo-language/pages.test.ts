@@ -95,6 +95,7 @@ const notPlain: RowsOfPages<Paths> = {
   myAccount: 'below',
   findOrder: ['/find-order', '/find-order?sent'],
   mailedOrder: ['/find-order/link'],
+  stopStockAlerts: ['/stock-alerts/stop', '/stock-alerts/stop?stopped'],
   guestOrder: 'below',
   guestInvoice: 'below',
   accountInvoice: 'below',

@@ -58,6 +58,7 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   compare: ({ product }) => `/compare?products=${product.id}`,
   findOrder: () => '/find-order',
   mailedOrder: () => '/find-order/link',
+  stopStockAlerts: () => '/stock-alerts/stop',
   guestOrder: () => '/find-order/order',
   guestInvoice: () => '/find-order/order/invoice',
   guestReturn: () => '/find-order/order/return',

@@ -146,6 +146,7 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   deleteAddress: withAddress,
   requestOrderLink: () => guest({ orderNumber: '1', email: newEmail() }),
   openMailedOrder: () => guest({ link: 'none' }),
+  stopStockAlerts: () => guest({ link: 'none' }),
   buyGuestOrder: () => guest(),
   requestGuestReturn: () => guest(),
   reorder: withOrder,

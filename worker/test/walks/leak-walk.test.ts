@@ -51,6 +51,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   compare: ({ product }) => `/compare?products=${product.id}`,
   findOrder: () => '/find-order',
   mailedOrder: () => '/find-order/link?link=none',
+  stopStockAlerts: () => '/stock-alerts/stop?link=none',
   guestOrder: () => '/find-order/order',
   guestInvoice: () => '/find-order/order/invoice',
   guestReturn: () => '/find-order/order/return',

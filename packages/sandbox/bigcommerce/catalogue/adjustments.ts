@@ -5,6 +5,7 @@ import { locations } from '../../catalogue/channels.ts'
 import { findProducts, findVariants, findVariantsBySku, type Variant } from '../../catalogue/queries/products.ts'
 import type { SandboxContext } from '../../env.ts'
 import { inventoryProblem } from '../rest.ts'
+import { announceStock } from '../webhooks/announce-stock.ts'
 
 const maxItems = 2000
 const WholeNumber = v.pipe(v.number(), v.integer())
@@ -22,7 +23,10 @@ const Body = v.object({
 
 export const adjustmentRoutes = new Hono<SandboxContext>()
 
-/** Sets stock levels at locations, all or none. Items are variants, or products whose variants share one pool. */
+/**
+ * Sets stock levels at locations, all or none, and reports them. Items are variants, or products whose variants share
+ * one pool.
+ */
 adjustmentRoutes.put('/v3/inventory/adjustments/absolute', async (c) => {
   const body = v.safeParse(Body, await c.req.json().catch(() => null))
   if (!body.success) return inventoryProblem(c, 422, 'JSON data is missing or invalid')
@@ -33,6 +37,10 @@ adjustmentRoutes.put('/v3/inventory/adjustments/absolute', async (c) => {
     changes.push(change)
   }
   await setStock(c.env.DB, changes)
+  await announceStock(
+    c,
+    changes.map(({ variantId }) => variantId),
+  )
   return c.json({ transaction_id: crypto.randomUUID() })
 })
 

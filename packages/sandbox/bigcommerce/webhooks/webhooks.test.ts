@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox } from '../../app.ts'
 import type { Wire } from '../commerce/test/commerce-app.ts'
+import { shirt, stockShelf, towel } from '../commerce/test/shelf-fixture.ts'
 import { deliver } from './deliver.ts'
 
 const app = createSandbox()
@@ -148,5 +149,57 @@ describe('how deliveries are sent', () => {
     expect((await control('')).mode).toBe('hold')
     await app.request('/control/reset', { method: 'POST', headers: { 'x-control': '1' } }, env)
     expect((await control('')).mode).toBe('normal')
+  })
+})
+
+describe('events of stock', () => {
+  const stockHooks = ['store/sku/inventory/updated', 'store/product/inventory/updated'].map((scope) => ({
+    ...hook,
+    scope,
+    destination: 'http://localhost:8787/hooks/stock',
+  }))
+  const events = async (): Promise<Wire[]> => (await control('')).deliveries.map(({ event }: Wire) => event)
+
+  beforeEach(async () => {
+    await stockShelf()
+    await control('', { mode: 'hold' })
+    for (const each of stockHooks) await call('POST', '', each)
+    return async () => void (await control('', { mode: 'normal' }))
+  })
+
+  const setUnits = async (form: Record<string, string>) => {
+    const context = createExecutionContext()
+    const body = new URLSearchParams(form)
+    const headers = { 'x-control': '1' }
+    const response = await app.request('/control/stock', { method: 'POST', body, headers }, env, context)
+    await waitOnExecutionContext(context)
+    return response
+  }
+
+  test('a new stock is reported for the variant and for its product [STK-10]', async () => {
+    expect((await setUnits({ sku: `SKU-${shirt.soldOut}`, units: '3' })).status).toBe(303)
+    const inventory = { product_id: shirt.id, method: 'absolute', value: 3 }
+    expect((await events()).map(({ scope, data }) => ({ scope, data }))).toEqual([
+      {
+        scope: 'store/sku/inventory/updated',
+        data: { type: 'sku', id: shirt.soldOut, inventory: { ...inventory, variant_id: shirt.soldOut } },
+      },
+      { scope: 'store/product/inventory/updated', data: { type: 'product', id: shirt.id, inventory } },
+    ])
+  })
+
+  test('a stock that variants share is reported for the product only [STK-10]', async () => {
+    expect((await setUnits({ sku: `SKU-${towel.ink}`, units: '7' })).status).toBe(303)
+    expect((await events()).map(({ data }) => data)).toEqual([
+      { type: 'product', id: towel.id, inventory: { product_id: towel.id, method: 'absolute', value: 7 } },
+    ])
+  })
+
+  test.each([
+    ['an unknown SKU', { sku: 'none', units: '3' }, 'There is no such SKU.'],
+    ['no number', { sku: `SKU-${shirt.soldOut}`, units: '-1' }, 'Enter a number of units.'],
+  ])('the page of stock refuses %s with a message, and reports nothing [STK-10]', async (_what, form, message) => {
+    const response = await setUnits(form)
+    expect([response.status, (await response.text()).includes(message), await events()]).toEqual([400, true, []])
   })
 })

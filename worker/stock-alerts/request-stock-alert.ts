@@ -3,6 +3,7 @@ import { requireMarketing } from '../context/require-marketing.ts'
 import type { Visit } from '../context/visit.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { productPath } from '#shared/links.ts'
 
 export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant }
 
@@ -26,4 +27,19 @@ export async function alertVariant(
 export async function requestStockAlert(visit: Visit, { variant }: AlertVariant, email: string): Promise<void> {
   const marketing = requireMarketing(visit)
   if (await isMailWithinLimit(visit, email)) await marketing.notifyStockLevel({ email, sku: variant.sku })
+}
+
+/** The path of the variant's page without market prefix, with these parameters. */
+export function alertPath({ product, variant }: AlertVariant, parameters: Record<string, string> = {}): string {
+  const path = productPath({
+    id: product.id,
+    slug: product.slug,
+    colour: variant.colour ?? product.colour?.name ?? null,
+  })
+  const query = new URLSearchParams({
+    ...(variant.size !== null && { Size: variant.size }),
+    ...(variant.length !== null && { Length: variant.length }),
+    ...parameters,
+  })
+  return query.size > 0 ? `${path}?${query}` : path
 }
