@@ -3,6 +3,7 @@ import { callsOf, watchCalls } from '../test/counted-calls.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { expectOfficial, hasDocuments, noDocuments } from './test/official.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
 const localityOf = ({ country: address_country, currency }: Market) => ({ address_country, currency })
@@ -48,7 +49,9 @@ async function ask(
     headers: { 'content-type': 'application/json', 'ucp-agent': agent, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  return { response, status: response.status, result: await response.json<Result>() }
+  const result = await response.json<Result>()
+  if (response.ok) expectOfficial(result.ucp.status === 'error' ? 'error' : path, result)
+  return { response, status: response.status, result }
 }
 
 const { services } = sandboxServices()
@@ -212,6 +215,13 @@ describe('the catalogue', () => {
     const { result } = await ask('search', { query: 'dress', pagination: { limit: 50 } })
     for (const product of result.products) expect(JSON.stringify(product)).not.toMatch(/<\/?[a-z]/i)
   })
+})
+
+test('the official schemas refuse a product without a variant and one without a price [UCP-01]', async (context) => {
+  if (!hasDocuments) return context.skip(noDocuments)
+  const { result } = await ask('product', { id: ids[0] })
+  expect(() => expectOfficial('product', { ...result, product: { ...result.product, variants: [] } })).toThrow('valid')
+  expect(() => expectOfficial('search', { ...result, products: [{ id: '1' }] })).toThrow('valid')
 })
 
 describe('a request of the catalogue', () => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../test/shop.ts'
+import { expectOfficial } from './test/official.ts'
 
 const american = 'http://us.localhost:8787'
 const secure = { PUBLIC_ORIGIN: 'https://localhost:8787' }
 
 async function profileAt(options: Parameters<typeof openShop>[0] = {}) {
   const response = await openShop(options).get('/.well-known/ucp')
-  return { response, ucp: (await response.json<{ ucp: { services: object; capabilities: object } }>()).ucp }
+  const profile = await response.json<{ ucp: { services: object; capabilities: Record<string, unknown[]> } }>()
+  expectOfficial('profile', profile)
+  return { response, ucp: profile.ucp }
 }
 
 test('the profile declares each part that is on, at the host that was asked [UCP-12]', async () => {
@@ -27,6 +30,7 @@ test('the profile declares each part that is on, at the host that was asked [UCP
     'dev.ucp.shopping.catalog.lookup',
     'dev.ucp.shopping.permalink',
   ])
+  expectOfficial('permalink', ucp.capabilities['dev.ucp.shopping.permalink']?.[0])
   const { ucp: there } = await profileAt({ origin: american, vars: { MARKET_HOSTS: 'us=us.localhost:8787' } })
   expect(JSON.stringify(there)).toContain(`${american}/ucp/mcp`)
 })

@@ -91,6 +91,11 @@ const endpointPatterns = [
   endpoints.orderChanged.path,
   endpoints.paymentReported.path,
   endpoints.walletReturn.path,
+  endpoints.searchCatalogue.path,
+  endpoints.lookUpCatalogue.path,
+  endpoints.readCatalogueProduct.path,
+  endpoints.assistantTools.path,
+  endpoints.guessedTools.path,
   routes.visualization.pattern,
 ]
 
