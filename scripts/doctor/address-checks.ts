@@ -42,7 +42,7 @@ export function addressChecks({ configuration, fetch }: Connection, env: Setting
 function profileChecks({ commerceParts, sites }: Connection['configuration'], fetch: Connection['fetch']): Check[] {
   if (commerceParts.length === 0) return []
   return [...new Set(Object.values(sites).map(({ origin }) => origin))].map((origin): Check => ({
-    name: `profile for assistants at ${origin}`,
+    name: `shop profile for assistants at ${origin}`,
     settings: ['UCP', 'PUBLIC_ORIGIN', 'MARKET_HOSTS'],
     why: 'Assistants do not find the catalogue of the shop.',
     fix: 'Deploy, and let programs read /.well-known/ucp without a challenge or a redirect.',

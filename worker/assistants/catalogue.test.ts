@@ -160,6 +160,16 @@ describe('the catalogue', () => {
     expect((await search({ currency: 'EUR', address_country: 'JP' }))?.variants[0]?.price.currency).toBe('EUR')
   })
 
+  test('is in the market of its host, if the context names no other [UCP-04]', async () => {
+    const american = 'http://us.localhost:8787'
+    const shop = openShop({ origin: american, vars: { MARKET_HOSTS: 'us=us.localhost:8787' } })
+    const search = async (context: object) => (await ask('search', { query: 'dress', context }, { shop })).result
+    const [here] = (await search({})).products
+    expect([here?.variants[0]?.price.currency, here?.url.startsWith(`${american}/p/`)]).toEqual(['USD', true])
+    const [british] = (await search({ address_country: 'GB' })).products
+    expect(british?.url.startsWith('http://localhost:8787/p/')).toBe(true)
+  })
+
   test('pages through a search without a product twice, by cursors of these results only [UCP-05]', async () => {
     const shop = openShop()
     const seen: string[] = []

@@ -94,9 +94,9 @@ function readFields(search: string): Fields | null {
   return fields
 }
 
-/** The path that `continue_to` names; `null` if it is missing or not a safe path of the shop. */
+/** The path that `continue_to` names; `null` if it is missing or no safe path of the shop, which has no colon. */
 function readContinuation(value: string | undefined): string | null {
-  if (value === undefined || /^\/\/|[\\\s\p{Cc}]|[a-z][a-z\d+.-]*:/iu.test(value)) return null
+  if (value === undefined || /^\/\/|[\\\s\p{Cc}:]/u.test(value)) return null
   const path = sameSitePath(value)
   if (path === null) return null
   const { pathname, searchParams } = new URL(path, 'https://site.invalid')
