@@ -367,6 +367,15 @@ export const endpoints = {
   securityText: { path: '/.well-known/security.txt', access: 'personal', session: 'unread', isOfMarket: false },
   /** Where password managers send a customer: https://www.w3.org/TR/change-password-url/ */
   changePassword: { path: '/.well-known/change-password', access: 'personal', session: 'unread', isOfMarket: false },
+  /** What assistants read, at each host of the shop (`worker/assistants`). */
+  commerceProfile: { path: '/.well-known/ucp', access: 'public', session: 'unread', isOfMarket: false },
+  searchCatalogue: { path: '/ucp/catalog/search', access: 'action', session: 'unread', isOfMarket: false },
+  lookUpCatalogue: { path: '/ucp/catalog/lookup', access: 'action', session: 'unread', isOfMarket: false },
+  readCatalogueProduct: { path: '/ucp/catalog/product', access: 'action', session: 'unread', isOfMarket: false },
+  assistantTools: { path: '/ucp/mcp', access: 'action', session: 'unread', isOfMarket: false },
+  /** The same for programs that do not read the profile. */
+  guessedTools: { path: '/api/mcp', access: 'action', session: 'unread', isOfMarket: false },
+  permalink: { path: '/buy', access: 'personal', session: 'unread', isOfMarket: false },
   orderChanged: { path: '/hooks/orders', access: 'action', session: 'unread', isOfMarket: false },
   stockChanged: { path: '/hooks/stock', access: 'action', session: 'unread', isOfMarket: false },
   contentFrame: { path: contentFramePath, access: 'public', session: 'unread', isOfMarket: false },

@@ -31,6 +31,7 @@ import { withRequest } from './middleware/with-request.ts'
 import { withResponseHeaders } from './middleware/with-response-headers.ts'
 import { aliases } from './routes/aliases.ts'
 import { appleDomain } from './routes/apple-domain.ts'
+import { assistants } from './routes/assistants.ts'
 import { changePasswordRedirect } from './routes/change-password.ts'
 import { contentFrame } from './routes/content-frame.ts'
 import { contentPublished } from './routes/hooks/content-published.ts'
@@ -38,6 +39,7 @@ import { orderChanged } from './routes/hooks/order-changed.ts'
 import { paymentReported } from './routes/hooks/payment-reported.ts'
 import { stockChanged } from './routes/hooks/stock-changed.ts'
 import { marketRoutes } from './routes/market-routes.ts'
+import { permalink } from './routes/permalink.ts'
 import { createReadiness } from './routes/readiness.ts'
 import { robots } from './routes/robots.ts'
 import { securityText } from './routes/security-text.ts'
@@ -86,6 +88,7 @@ function addRoutes(
   app.use(inSteps(readConfiguration), withRequest(createServices))
   app.use(inSteps(refuseLongAddress, redirectToCanonicalPath, redirectToSite(here, { isHosted }), refuseMethods))
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported).route('/', stockChanged)
+  app.route('/', assistants)
   app.on(changingMethods, '*', withBodyLimit)
   for (const { base } of mounts) app.route(base, walletReturnForm)
   for (const { base, market } of mounts) app.route(base, stopFromMailProgram(market))
@@ -97,6 +100,7 @@ function addRoutes(
     .route('/', appleDomain)
     .route('/', securityText)
     .route('/', changePasswordRedirect)
+    .route('/', permalink)
     .route('/', sitemaps)
   for (const { base, market } of mounts) app.route(base, marketApp(market, { isHosted }))
   return app

@@ -110,6 +110,7 @@ const ofParts: Record<string, Row> = {
   [endpoints.visitor.path]: ['buyer', () => endpoints.visitor.path, 'deviceType'],
   [endpoints.localeSuggestion.path]: ['guest', () => endpoints.localeSuggestion.path, ''],
   [endpoints.dataDownload.path]: ['new customer', () => endpoints.dataDownload.path, '"orders"', 'bigcommerce'],
+  [endpoints.commerceProfile.path]: ['guest', () => endpoints.commerceProfile.path, '"dev.ucp.shopping"'],
   [endpoints.robots.path]: ['guest', () => endpoints.robots.path, 'User-agent'],
   [endpoints.health.path]: ['guest', () => endpoints.health.path, ''],
 }

@@ -1,3 +1,5 @@
+import { protocolSchemas } from './commerce-protocol.ts'
+
 /**
  * A public document of a vendor, pinned by commit and SHA-256. `file` is its place below the folder. The repository of
  * the project has no text of a vendor, so each copy of it fetches the documents by itself (`npm run contracts`).
@@ -50,6 +52,14 @@ export const documents: readonly VendorDocument[] = [
     path,
     sha256,
     file: `bigcommerce/${path.slice(path.lastIndexOf('/') + 1)}`,
+  })),
+  // The last state before version 2026-08-25 was cut.
+  ...protocolSchemas.map(([path, sha256]) => ({
+    repository: 'Universal-Commerce-Protocol/ucp',
+    commit: 'fdcf8934d1b6bfaf54d4d80e66db00f2ba67fad1',
+    path: `source/schemas/${path}`,
+    sha256,
+    file: `ucp/${path}`,
   })),
   // The schema of a live store. BigCommerce publishes none; this is what its own tools read from a store.
   {

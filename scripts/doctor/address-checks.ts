@@ -1,5 +1,6 @@
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { endpoints } from '#shared/routes.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type SettingName, settings } from '#worker/configuration/settings.ts'
 
@@ -19,6 +20,7 @@ export function addressChecks({ configuration, fetch }: Connection, env: Setting
         return isShop ? null : { what: `${address} is not this shop, or it is not deployed yet`, state: 'warning' }
       },
     })),
+    ...profileChecks(configuration, fetch),
     ...scriptsOf(env).map(({ name, url }): Check => ({
       name: `script ${url}`,
       settings: [name],
@@ -34,6 +36,24 @@ export function addressChecks({ configuration, fetch }: Connection, env: Setting
       },
     })),
   ]
+}
+
+/** The profile that assistants read first, at each host. */
+function profileChecks({ commerceParts, sites }: Connection['configuration'], fetch: Connection['fetch']): Check[] {
+  if (commerceParts.length === 0) return []
+  return [...new Set(Object.values(sites).map(({ origin }) => origin))].map((origin): Check => ({
+    name: `shop profile for assistants at ${origin}`,
+    settings: ['UCP', 'PUBLIC_ORIGIN', 'MARKET_HOSTS'],
+    why: 'Assistants do not find the catalogue of the shop.',
+    fix: 'Deploy, and let programs read /.well-known/ucp without a challenge or a redirect.',
+    async run(signal) {
+      const address = origin + endpoints.commerceProfile.path
+      const response = await fetch(address, { signal, redirect: 'manual' }).catch(() => null)
+      const body: unknown = await response?.json().catch(() => null)
+      const isProfile = response?.ok === true && typeof body === 'object' && body !== null && 'ucp' in body
+      return isProfile ? null : { what: `${address} is no profile, or it is not deployed yet`, state: 'warning' }
+    },
+  }))
 }
 
 function scriptsOf(env: SettingTexts): { name: SettingName; url: string }[] {

@@ -1,7 +1,15 @@
 import { oncePerObject } from '../once-per-object.ts'
 import type { Badge } from './badge.ts'
 import { shownPrice, unadvertised } from './price.ts'
-import { isForSale, type PlatformProduct, type PlatformSummary, type Product, type ProductSummary } from './product.ts'
+import {
+  isForSale,
+  type PlatformProduct,
+  type PlatformSummary,
+  type PlatformVariant,
+  type Product,
+  type ProductSummary,
+  type Variant,
+} from './product.ts'
 
 /** Badges by product id. A missing product has none. */
 export type BadgesById = ReadonlyMap<number, readonly Badge[]>
@@ -25,11 +33,18 @@ function summaryWith(summary: PlatformSummary, badges: readonly Badge[]): Produc
 
 /** Applies a market's badges to a product and its variants for the product page. */
 export function shownProduct(product: PlatformProduct, badgesById: BadgesById): Product {
-  const badges = badgesById.get(product.id) ?? []
+  const variants = shownVariants(product.variants, { product, badges: badgesById.get(product.id) ?? [] })
+  return { ...product, ...shownSummary(product, badgesById), variants }
+}
+
+/** Applies a product's badges to some of its variants. One that cannot be bought has no reduction. */
+export function shownVariants(
+  variants: readonly PlatformVariant[],
+  { product, badges }: { product: Parameters<typeof isForSale>[0]; badges: readonly Badge[] },
+): Variant[] {
   const isOpen = isForSale(product)
-  const variants = product.variants.map((variant) => {
+  return variants.map((variant) => {
     const price = shownPrice(variant.price, badges)
     return { ...variant, price: isOpen && variant.isPurchasable ? price : unadvertised(price) }
   })
-  return { ...product, ...shownSummary(product, badgesById), variants }
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
-import { emailAddress, linkTargets, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
+import { emailAddress, linkTargets, listOf, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
 import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
+
+/** The parts of the Universal Commerce Protocol that can be switched on. */
+export const commerceParts = ['catalog', 'mcp', 'permalink'] as const
+export type CommercePart = (typeof commerceParts)[number]
 
 /** What pages show and keep. A PDP leaves out a delivery term that has no value for the market. */
 export const pageSettings = {
@@ -23,6 +27,11 @@ export const pageSettings = {
     what: '`on` for the platform’s own reviews on product pages, cards and pages of their own, with a form to write one, or `off`',
     note: 'A market with a ratings service (RATINGS_SCRIPT_URL) has its widget instead.',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
+  UCP: {
+    what: 'comma list of what assistants may use by the Universal Commerce Protocol: `catalog` (products over REST), `mcp` (products as tools), `permalink` (links that fill a bag); without it, nothing',
+    note: 'See [assistants](assistants.md).',
+    schema: v.optional(listOf(commerceParts), ''),
   },
   FREE_DELIVERY_FROM: {
     what: 'order value in whole units of the currency from which standard delivery is free, by market: en=…,us=…,eu=…',
@@ -72,6 +81,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     appLinks: values.APP_LINKS ?? null,
     isShopFinderOn: values.SHOP_FINDER === 'on',
     areReviewsOn: values.REVIEWS === 'on',
+    commerceParts: values.UCP,
     delivery: {
       days: values.DELIVERY_DAYS,
       cutOff: values.DISPATCH_CUT_OFF,

@@ -33,6 +33,15 @@ export function httpUrlTemplate(name: string) {
 /** `a,b` as a list without blanks and with at least one value. */
 export const csv = v.pipe(required, v.transform(split), v.minLength(1, 'it must hold at least one value'))
 
+/** `a,b` as a list of some of the names. */
+export function listOf<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    required,
+    v.transform(split),
+    v.array(v.picklist(names, `every value must be one of ${names.join(', ')}`)),
+  )
+}
+
 /** `a.example,b.example`: names of hosts, without scheme, port and path. */
 export const hostNames = v.pipe(
   csv,

@@ -38,6 +38,9 @@ const limitedActions = {
   wallet: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
   'wallet-payment': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   redirect: { network: 'LIMIT_LOOKUPS', subject: null },
+  assistant: { network: 'LIMIT_NETWORKS', subject: null },
+  'assistant-read': { network: 'LIMIT_LOOKUPS', subject: null },
+  permalink: { network: 'LIMIT_LOOKUPS', subject: null },
 } as const satisfies Record<string, { network: LimiterName | null; subject: LimiterName | null }>
 
 export type LimitedAction = keyof typeof limitedActions

@@ -5,6 +5,11 @@ const campaign =
   /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|fbclid|msclkid|ttclid|twclid|li_fat_id|epik|mc_[ce]id|irclickid|awc|_gl)$/i
 const acting: ReadonlySet<string> = new Set(actingQueries)
 
+/** True for the name of a value by which a campaign is measured. */
+export function isCampaign(name: string): boolean {
+  return campaign.test(name)
+}
+
 /**
  * The target of a redirect with the query of the request. Values of the target come first and win. What had an effect
  * already is not repeated.

@@ -1,13 +1,16 @@
 import { rowOf } from './find-path.ts'
 import { everyMarket, isInDefaultLanguage, type Market } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
-import { isWithin, outermost, pathRows } from '#shared/paths.ts'
+import { isWithin, outermost, type PathRow, pathRows } from '#shared/paths.ts'
 import type { PersonalPage } from '#shared/routes.ts'
 
-/** Path prefixes that crawlers may not read: everything that is not public, but for the files of `/.well-known`. */
+/**
+ * Path prefixes that crawlers may not read: everything that is not public, but for the files of `/.well-known` and what
+ * programs post to.
+ */
 export const closedPaths: readonly string[] = outermost(
   pathRows
-    .filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public')
+    .filter((row) => row.access !== 'public' && rowOf(row.path).access !== 'public' && !isForPrograms(row))
     .map(({ path }) => path)
     .filter((path) => !isWithin(path, '/.well-known')),
 )
@@ -22,11 +25,16 @@ export const documentPaths: readonly string[] = byFolder(
       row.kind === 'page'
         ? row.page.layout !== 'default'
         : row.kind === 'endpoint'
-          ? !/\.\w+$/.test(row.path)
+          ? !/\.\w+$/.test(row.path) && !isForPrograms(row)
           : rowOf(row.path).kind === 'form',
     )
     .map(({ path }) => path),
 )
+
+/** True for what only programs call, by POST: no link leads there, and a read is refused. */
+function isForPrograms(row: PathRow): boolean {
+  return row.kind === 'endpoint' && row.access === 'action' && !row.isOfMarket
+}
 
 /** The other markets and languages below the prefix of the market, without it. Their pages are separate documents. */
 export const sitesBelow = oncePerObject((market: Market): readonly string[] => {

@@ -66,5 +66,5 @@ function purposeOf(c: Context<AppEnv>): Purpose {
   if (chargingPaths.has(path)) return 'charging'
   const isShared = path === routes.wishlist.pattern && req.query('items') !== undefined
   const isPublic = isReading(req.method) && row.access === 'public'
-  return isPublic || isShared || browsedPaths.has(path) ? 'browsing' : 'selling'
+  return isPublic || isShared || browsedPaths.has(path) || browsedPaths.has(row.path) ? 'browsing' : 'selling'
 }

@@ -61,6 +61,11 @@ export const callPrices = {
   [operation('payments/paymentMethods')]: 0,
   [operation('payments/merchantSession')]: 0,
   [endpoints.browserReports.path]: 0,
+  [endpoints.searchCatalogue.path]: 0,
+  [endpoints.lookUpCatalogue.path]: 0,
+  [endpoints.readCatalogueProduct.path]: 0,
+  [endpoints.assistantTools.path]: 0,
+  [endpoints.guessedTools.path]: 0,
 } as const satisfies Record<string, number>
 
 export const pricesOfPaths: ReadonlyMap<string, number> = new Map(Object.entries(callPrices))
@@ -68,6 +73,12 @@ export const pricesOfPaths: ReadonlyMap<string, number> = new Map(Object.entries
 /** Paths whose requests only look at the shop, although their pages are personal or their method is POST. */
 export const browsedPaths: ReadonlySet<string> = new Set([
   routes.compare.pattern,
+  endpoints.searchCatalogue.path,
+  endpoints.lookUpCatalogue.path,
+  endpoints.readCatalogueProduct.path,
+  endpoints.assistantTools.path,
+  endpoints.guessedTools.path,
+  endpoints.permalink.path,
   operation('bigcommerce/getProductInventory'),
   operation('bigcommerce/getProductById'),
   operation('bigcommerce/getBySku'),

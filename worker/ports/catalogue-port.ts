@@ -1,7 +1,7 @@
 import type { Category } from '#shared/domain/category.ts'
 import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { PreOrder } from '#shared/domain/pre-order.ts'
-import type { PlatformProduct, PlatformSummary, Rail } from '#shared/domain/product.ts'
+import type { PlatformProduct, PlatformSummary, PlatformVariant, Rail } from '#shared/domain/product.ts'
 import type { SellableStock } from '#shared/domain/stock.ts'
 import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
@@ -34,6 +34,9 @@ export type VariantStock = SellableStock & {
 /** The facts of a product from which its sitemap URLs are built. */
 export type IndexedProduct = { id: number; slug: string; colours: string[] }
 
+/** What a card does not have: the description, in the platform's HTML, and some variants of the product. */
+export type ProductOutline = { description: string; variants: PlatformVariant[] }
+
 /** The platform's settings of the market's channel and its store. */
 export type Channel = { defaultCurrency: string; storeName: string }
 
@@ -63,6 +66,14 @@ export interface CataloguePort {
    * omitted.
    */
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
+  /**
+   * What the cards of at most 50 products lack, in one call: their first few variants, and those of `variantIds`. Their
+   * stock is the storefront's own figure, without the rules that `product` applies to a shared pool.
+   */
+  outlines(
+    request: { market: Market; ids: readonly number[]; variantIds?: readonly number[] },
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, ProductOutline>>
   /** The market's newest products or best sellers that are in stock, at most 12. */
   rail(request: { market: Market; rail: Rail }, signal: AbortSignal): Promise<PlatformSummary[]>
   /**

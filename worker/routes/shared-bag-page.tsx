@@ -11,7 +11,7 @@ import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { takeFlash } from '../session/flash.ts'
-import { openBag, sealBag, sendableLines, type SharedLine } from '../sharing/shared-bag.ts'
+import { openBag, placeAfterBag, sealBag, sendableLines, type SharedLine } from '../sharing/shared-bag.ts'
 import { AccountNotice } from '#client/pages/account/account-notice.tsx'
 import { EndedLink, OpenedBag, SentBag } from '#client/pages/shared-bag-page.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
@@ -38,7 +38,8 @@ export const addSharedBagForm = factory.createHandlers(async function addSharedB
   if (!lines) return showEnded(c)
   await limitRate(c.get('visit'), 'shared-bag')
   const added = await addAgain(c.get('visit'), lines)
-  return c.redirect(marketPath(market, added === 0 ? sharedBagPathOf(sealed) : bagPath), 303)
+  if (added === 0) return c.redirect(marketPath(market, sharedBagPathOf(sealed)), 303)
+  return c.redirect((await placeAfterBag(c.get('visit'), sealed)) ?? marketPath(market, bagPath), 303)
 })
 
 async function showOwn(c: Context<AppEnv>): Promise<Response> {

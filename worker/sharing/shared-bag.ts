@@ -22,8 +22,11 @@ const LineSchema = v.tuple([
 const BagSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ market: v.string(), until: v.number(), lines: v.array(LineSchema) }),
+  v.object({ market: v.string(), until: v.number(), lines: v.array(LineSchema), after: v.optional(v.string()) }),
 )
+
+/** What is sent of a line. */
+type SentLine = Pick<LineItem, 'productId' | 'variantId' | 'quantity' | 'options'>
 
 /** A line of a bag that was sent. */
 export type SharedLine = LineToAdd & { variantId: number }
@@ -35,10 +38,19 @@ export function sendableLines(cart: Pick<Cart, 'lineItems'>): LineItem[] {
 
 /**
  * The lines as a text for an address, which only this shop can make and read, for the market and 30 days. Lines that
- * would make the address too long are left out.
+ * would make the address too long are left out. `after` is the path of the shop to go on to when they are in the bag.
  */
-export async function sealBag({ market, sealer }: Visit, lines: readonly LineItem[]): Promise<string> {
-  const bag = { market: market.code, until: Date.now() + maxAgeMs, lines: [] as v.InferOutput<typeof LineSchema>[] }
+export async function sealBag(
+  { market, sealer }: Visit,
+  lines: readonly SentLine[],
+  after: string | null = null,
+): Promise<string> {
+  const bag: v.InferOutput<typeof BagSchema> = {
+    market: market.code,
+    until: Date.now() + maxAgeMs,
+    lines: [],
+    ...(after !== null && { after }),
+  }
   for (const { productId, variantId, quantity, options } of lines) {
     const entered = options.flatMap(({ nameId, value, valueId }): [number, string][] =>
       valueId === null ? [[nameId, value]] : [],
@@ -49,11 +61,24 @@ export async function sealBag({ market, sealer }: Visit, lines: readonly LineIte
   return sealer.seal(purpose, JSON.stringify(bag))
 }
 
+/** Where a link leads when its lines are in the bag; `null` if it does not say. */
+export async function placeAfterBag(visit: Visit, sealed: string): Promise<string | null> {
+  return (await openSealed(visit, sealed))?.after ?? null
+}
+
 /** The lines of a link; `null` if it has expired, is of another market, or was not made by this shop. */
-export async function openBag({ market, sealer }: Visit, sealed: string): Promise<SharedLine[] | null> {
+export async function openBag(visit: Visit, sealed: string): Promise<SharedLine[] | null> {
+  const bag = await openSealed(visit, sealed)
+  return bag && linesOf(bag)
+}
+
+async function openSealed({ market, sealer }: Visit, sealed: string) {
   const bag = v.safeParse(BagSchema, await sealer.open(purpose, sealed))
-  if (!bag.success || bag.output.market !== market.code || bag.output.until <= Date.now()) return null
-  return bag.output.lines.map(([productId, variantId, quantity, entered]) => ({
+  return bag.success && bag.output.market === market.code && bag.output.until > Date.now() ? bag.output : null
+}
+
+function linesOf({ lines }: v.InferOutput<typeof BagSchema>): SharedLine[] {
+  return lines.map(([productId, variantId, quantity, entered]) => ({
     productId,
     variantId,
     quantity,

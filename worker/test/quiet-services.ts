@@ -16,6 +16,7 @@ export function quietServices(): Partial<Ports> {
       count: async () => 0,
       facets: async () => ({ facets: [] }),
       summaries: async () => [],
+      outlines: async () => new Map(),
       rail: async () => [],
       product: async () => null,
       productIdOfSku: async () => null,

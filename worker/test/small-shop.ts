@@ -71,6 +71,18 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
           'commerce',
           ids.filter((id) => has(market, id)).map((id) => productOf(market, id)),
         ),
+      outlines: ({ market, ids }) =>
+        respond(
+          'commerce',
+          new Map(
+            ids
+              .filter((id) => has(market, id))
+              .map((id) => {
+                const { description, variants } = productOf(market, id)
+                return [id, { description, variants }]
+              }),
+          ),
+        ),
       rail: ({ market }) => respond('commerce', listingOf(market).products),
       productIdOfSku: () => respond('commerce', null),
       product: ({ market, id }) =>

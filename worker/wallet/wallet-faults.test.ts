@@ -80,8 +80,10 @@ describe('what changes while the sheet is open', () => {
       left = times
       const response = await shop.wire('walletContact', { contact: shop.contact })
       const update = await response.json<WalletUpdate>()
-      expect([response.status, update.status]).toEqual([status, outcome])
-      if (outcome === 'refused') expect(update).toMatchObject({ reason: 'busy' })
+      expect([response.status, update]).toEqual([
+        200,
+        expect.objectContaining({ status: outcome, ...(reason && { reason }) }),
+      ])
       left = 0
       expect((await shop.choose()).options.length).toBeGreaterThan(0)
     },

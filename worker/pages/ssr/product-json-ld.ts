@@ -48,16 +48,14 @@ export function productGroup({ product, media }: ShownProduct, { site, path }: {
       ...[...shown].map((variant) => ({
         '@type': 'Product',
         sku: variant.sku,
-        name: [product.name, variant.colour && platformText(variant.colour), variant.size, variant.length]
-          .filter((part) => part !== null)
-          .join(', '),
+        name: variantName(product, variant),
         ...(variant.colour === null ? {} : { color: platformText(variant.colour) }),
         ...(variant.size === null ? {} : { size: variant.size }),
         ...(variant.length === null
           ? {}
           : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
         ...(picture === undefined ? {} : { image: picture }),
-        ...(hasPrice ? { offers: offerOf(variant, urlOf(url, variant), product) } : {}),
+        ...(hasPrice ? { offers: offerOf(variant, variantUrl(url, variant), product) } : {}),
       })),
       ...[...otherColours].map((colour) => ({
         url: siteUrl(site, productPath({ id: product.id, slug: product.slug, colour })),
@@ -82,17 +80,27 @@ function reviewsOf({ rating, reviews = [], isGiftCard }: ShownProduct['product']
   }
 }
 
+/** The product's name with the values that tell the variant from others. */
+export function variantName({ name }: { name: string }, { colour, size, length }: Variant): string {
+  return [name, colour && platformText(colour), size, length].filter((part) => part !== null).join(', ')
+}
+
 /** The page with the variant's size and length chosen (RTE-16). */
-function urlOf(page: string, { size, length }: Variant): string {
+export function variantUrl(page: string, { size, length }: Variant): string {
   const chosen = new URLSearchParams()
   if (size !== null) chosen.set('Size', size)
   if (length !== null) chosen.set('Length', length)
   return chosen.size === 0 ? page : `${page}?${chosen.toString()}`
 }
 
+/** True if the variant can be bought while its product is for sale. */
+export function canBeSold({ isPurchasable, stock }: Pick<Variant, 'isPurchasable' | 'stock'>): boolean {
+  return isPurchasable && stock !== 0
+}
+
 function offerOf(variant: Variant, url: string, { isAvailable, preOrder }: ShownProduct['product']): object {
   const price = currentPrice(variant.price)
-  const canBeBought = isAvailable && variant.isPurchasable && variant.stock !== 0
+  const canBeBought = isAvailable && canBeSold(variant)
   const startsAt = canBeBought ? (preOrder?.releasedAt ?? null) : null
   return {
     '@type': 'Offer',

@@ -20,6 +20,8 @@ const origin = 'http://localhost:8787'
 /** For a form that takes nearly every body drawn. */
 const maxRounds = 20
 const longRun = 600_000
+/** Without it, the catalogue's operations read no body. */
+const agent = 'profile="https://platform.example/.well-known/ucp"'
 /** So that the webhooks exist. */
 const vars = {
   WEBHOOK_SECRET: 'c2VjcmV0LW9mLXRoZS1mdXp6',
@@ -87,7 +89,7 @@ async function responseTo(target: Target, { type, bytes }: Body): Promise<Respon
   // A form without input does not read its body, so it is sent by a guest, who has nothing to change.
   const isGuest = target.kind === 'form' && target.fields.length === 0
   const shop = openShop({ broken: ports, vars, jar: new Map(isGuest ? [] : jar) })
-  const headers = { origin, ...(type && { 'content-type': type }) }
+  const headers = { origin, 'ucp-agent': agent, ...(type && { 'content-type': type }) }
   return shop.get(target.path, { method: 'POST', body: bytes, headers })
 }
 

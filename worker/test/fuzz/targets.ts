@@ -99,6 +99,11 @@ const endpointPatterns = [
   endpoints.paymentReported.path,
   endpoints.stockChanged.path,
   endpoints.walletReturn.path,
+  endpoints.searchCatalogue.path,
+  endpoints.lookUpCatalogue.path,
+  endpoints.readCatalogueProduct.path,
+  endpoints.assistantTools.path,
+  endpoints.guessedTools.path,
   routes.visualization.pattern,
 ]
 

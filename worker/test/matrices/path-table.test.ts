@@ -420,6 +420,9 @@ describe('the path table and the mounted routes', () => {
   test('paths that belong to no market are never cached, except the shared public files', async () => {
     const expected = {
       '/robots.txt': 'public, max-age=3600',
+      '/.well-known/ucp': 'public, max-age=3600',
+      '/buy': uncached,
+      '/ucp/mcp': uncached,
       '/sitemap.xml': 'public, max-age=3600',
       '/sitemaps/en-1.xml': 'public, max-age=3600',
       '/sitemaps/xx-1.xml': uncached,

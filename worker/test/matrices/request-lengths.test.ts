@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { LookupSchema, ProductSchema, SearchSchema } from '../../assistants/requests.ts'
 import { targets } from '../fuzz/targets.ts'
 
 /** The parts of a Valibot schema, or of an action of its pipe, that say which texts it reads. */
@@ -19,6 +20,13 @@ const lengths = new Set(['min_length', 'non_empty'])
 test.each(targets.filter((target) => target.kind !== 'endpoint'))(
   '$path checks the length of each text before any rule reads it',
   ({ schema }) => {
+    expect(unlimitedTexts(schema as unknown as Part)).toEqual([])
+  },
+)
+
+test.each(Object.entries({ SearchSchema, LookupSchema, ProductSchema }))(
+  '%s of assistants checks the length of each text before any rule reads it [UCP-08]',
+  (_name, schema) => {
     expect(unlimitedTexts(schema as unknown as Part)).toEqual([])
   },
 )

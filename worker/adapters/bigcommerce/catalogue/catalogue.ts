@@ -4,6 +4,7 @@ import { categoriesOf, CategoryTreesSchema, readCategoryTrees, treesName, type C
 import { createSwatchMemory, rememberSwatches, addSwatches, type SwatchMemory } from './facet-swatches.ts'
 import { readFacets } from './facets.ts'
 import { createCursorMemory, readCount, readListing, type CursorMemory } from './listing.ts'
+import { readOutlines } from './outlines.ts'
 import { createProductCategoriesMemory, type ProductCategoriesMemory, readCategoryUrls } from './product-categories.ts'
 import { createFactsMemory, createProductFacts, type FactsMemory } from './product-facts.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
@@ -122,6 +123,7 @@ export function createBigCommerceCatalogue({
       }
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
+    outlines: (request, signal) => readOutlines(api, { ...request, isSecondLocationSubtracted }, signal),
     rail: (request, signal) => readRail(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, kept, log }, signal),
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),

@@ -14,12 +14,15 @@ const maxLocations = 2
 /** Levels of the category tree. */
 const maxDepth = 5
 
+/** A variant with its stock. */
+export const stockedVariantFields = `entityId sku isPurchasable ${pricesFields}
+    options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }
+    inventory { aggregated { availableToSell } byLocation(locationEntityIds: $locations, first: ${maxLocations}) { edges { node { locationEntityId availableToSell } } } }`
+
 const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
   pageInfo { hasNextPage endCursor }
   edges { node {
-    entityId sku isPurchasable ${pricesFields}
-    options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }
-    inventory { aggregated { availableToSell } byLocation(locationEntityIds: $locations, first: ${maxLocations}) { edges { node { locationEntityId availableToSell } } } }
+    ${stockedVariantFields}
   } }
 }`
 
@@ -70,9 +73,17 @@ const StockSchema = v.nullish(
   null,
 )
 
-const StockedVariantSchema = v.object({ ...VariantNodeSchema.entries, inventory: StockSchema })
+export const StockedVariantSchema = v.object({ ...VariantNodeSchema.entries, inventory: StockSchema })
 
 const VariantsSchema = v.object({ pageInfo: PageInfoSchema, edges: edges(StockedVariantSchema) })
+
+export const ProductStockSchema = v.nullish(
+  v.object({
+    hasVariantInventory: v.boolean(),
+    aggregated: v.nullish(v.object({ availableToSell: v.number() }), null),
+  }),
+  null,
+)
 
 export const ProductNodeSchema = v.object({
   entityId: v.number(),
@@ -83,13 +94,7 @@ export const ProductNodeSchema = v.object({
   availabilityV2: AvailabilitySchema,
   minPurchaseQuantity: v.nullish(v.number(), null),
   maxPurchaseQuantity: v.nullish(v.number(), null),
-  inventory: v.nullish(
-    v.object({
-      hasVariantInventory: v.boolean(),
-      aggregated: v.nullish(v.object({ availableToSell: v.number() }), null),
-    }),
-    null,
-  ),
+  inventory: ProductStockSchema,
   categories: nodes(
     v.object({ breadcrumbs: nodes(v.object({ name: v.string(), path: v.nullish(v.string(), null) })) }),
   ),

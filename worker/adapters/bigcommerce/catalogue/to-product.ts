@@ -54,7 +54,7 @@ function orderLimitsOf(node: ProductNode): Pick<PlatformProduct, 'orderLimits'> 
 }
 
 // A variant without a price cannot be bought. The 0 is never shown (D-62).
-function toVariant(
+export function toVariant(
   node: VariantNode,
   context: { productPrice: PlatformPrice | null; stock: number | null; market: Market },
 ): PlatformVariant {

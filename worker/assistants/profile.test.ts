@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { openShop } from '../test/shop.ts'
+import { expectOfficial } from './test/official.ts'
+
+const american = 'http://us.localhost:8787'
+const secure = { PUBLIC_ORIGIN: 'https://localhost:8787' }
+
+async function profileAt(options: Parameters<typeof openShop>[0] = {}) {
+  const response = await openShop(options).get('/.well-known/ucp')
+  const profile = await response.json<{ ucp: { services: object; capabilities: Record<string, unknown[]> } }>()
+  expectOfficial('profile', profile)
+  return { response, ucp: profile.ucp }
+}
+
+test('the profile declares each part that is on, at the host that was asked [UCP-12]', async () => {
+  const { response, ucp } = await profileAt({ vars: secure, origin: 'https://localhost:8787' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json'])
+  expect(ucp).toMatchObject({
+    version: '2026-08-25',
+    services: {
+      'dev.ucp.shopping': [
+        { transport: 'rest', endpoint: 'https://localhost:8787/ucp' },
+        { transport: 'mcp', endpoint: 'https://localhost:8787/ucp/mcp' },
+      ],
+    },
+    payment_handlers: {},
+  })
+  expect(Object.keys(ucp.capabilities)).toEqual([
+    'dev.ucp.shopping.catalog.search',
+    'dev.ucp.shopping.catalog.lookup',
+    'dev.ucp.shopping.permalink',
+  ])
+  expectOfficial('permalink', ucp.capabilities['dev.ucp.shopping.permalink']?.[0])
+  const { ucp: there } = await profileAt({ origin: american, vars: { MARKET_HOSTS: 'us=us.localhost:8787' } })
+  expect(JSON.stringify(there)).toContain(`${american}/ucp/mcp`)
+})
+
+test.each([
+  ['catalog', ['rest'], ['search', 'lookup']],
+  ['mcp', ['mcp'], ['search', 'lookup']],
+  ['permalink', [], ['permalink']],
+])('a shop with %s declares nothing else [UCP-12]', async (UCP, transports, capabilities) => {
+  const { ucp } = await profileAt({ vars: { UCP } })
+  const services = Object.values(ucp.services as Record<string, { transport: string }[]>).flat()
+  expect(services.map(({ transport }) => transport)).toEqual(transports)
+  expect(Object.keys(ucp.capabilities).map((name) => name.split('.').at(-1))).toEqual(capabilities)
+})
+
+test('the profile is cached, can be asked for again by its tag, and is absent if no part is on [UCP-12]', async () => {
+  const shop = openShop()
+  const { headers } = await shop.get('/.well-known/ucp')
+  expect(headers.get('cache-control')).toBe('public, max-age=3600')
+  const again = await shop.get('/.well-known/ucp', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect((await openShop({ vars: { UCP: '' } }).get('/.well-known/ucp')).status).toBe(404)
+})

@@ -1,0 +1,177 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
+import * as v from 'valibot'
+import { type Agent, checkAgent, checkVersion, readAgent } from '../assistants/agent.ts'
+import { codes, protocolVersions, readMessage, resultOf, RpcError, type RpcId } from '../assistants/mcp.ts'
+import { profileOf } from '../assistants/profile.ts'
+import { RefusedRequest } from '../assistants/protocol.ts'
+import { siteFor } from '../assistants/site-for.ts'
+import { callTool, pathsOfTools, type ToolName } from '../assistants/tools.ts'
+import type { CommercePart } from '../configuration/page-settings.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
+import { servicesUntil } from '../context/bind-services.ts'
+import { limitRate } from '../context/rate-limit.ts'
+import { sitesHere } from '../context/sites-here.ts'
+import { urlOf } from '../http/url-of.ts'
+import { redactPersonal } from '../lib/log.ts'
+import { refuseInMaintenance } from '../middleware/maintenance.ts'
+import { problemOf } from '../middleware/on-error.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { endpoints } from '#shared/routes.ts'
+import { type Site, siteUrl } from '#shared/sites.ts'
+
+const maxBodyBytes = 16 * 1024
+const tooLarge = () => {
+  throw new RefusedRequest('request_too_large', 413, 'The request is too large.')
+}
+
+/** Refuses what another site starts and counts the rest, before the body is read. */
+const admitted = (part: CommercePart) =>
+  factory.createMiddleware(async function admit(c, next) {
+    if (!c.get('configuration').commerceParts.includes(part)) throw new NotFoundError(`The part ${part} is off.`)
+    const origin = c.req.header('origin')
+    if (origin !== undefined && origin !== urlOf(c.req.raw).origin)
+      throw new RefusedRequest('forbidden', 403, 'A page of another site cannot call this.')
+    await limitRate(c.get('visit'), 'assistant')
+    if (!c.req.header('content-type')?.toLowerCase().startsWith('application/json'))
+      throw new RefusedRequest('invalid_request', 415, 'The body must be JSON.')
+    return next()
+  })
+const withShortBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
+
+/** What assistants read: the profile of the shop, and its catalogue over REST and as tools of MCP. */
+export const assistants = factory
+  .createApp()
+  .get(endpoints.commerceProfile.path, etag(), (c) => {
+    const { commerceParts } = c.get('configuration')
+    if (commerceParts.length === 0) throw new NotFoundError('The protocol is off.')
+    const [site] = sitesHere(c.get('visit'))
+    return c.json(profileOf(commerceParts, site?.origin ?? ''), 200, { 'cache-control': 'public, max-age=3600' })
+  })
+  .route('/', restApp())
+  .route('/', mcpApp())
+
+function restApp() {
+  const app = factory.createApp().onError(onRestError)
+  for (const [name, path] of Object.entries(pathsOfTools) as [ToolName, string][])
+    app.post(path, admitted('catalog'), withShortBody, async (c) => {
+      checkAgent(readAgent(c.req.header('ucp-agent') ?? null))
+      return c.body(await call(c, name, parseJson(await c.req.text())), 200, { 'content-type': 'application/json' })
+    })
+  return app
+}
+
+function mcpApp() {
+  const app = factory.createApp().onError((cause, c) => onMcpError(cause, c, null))
+  for (const path of [endpoints.assistantTools.path, endpoints.guessedTools.path])
+    app.post(path, admitted('mcp'), withShortBody, async (c) => {
+      const asked = c.req.header('mcp-protocol-version')
+      if (asked !== undefined && !protocolVersions.some((known) => known === asked))
+        throw new RpcError(codes.invalidRequest, 'The version of the protocol is not supported.', 400)
+      const message = readMessage(await c.req.text())
+      // A notification has no response.
+      if (message.id === undefined) return c.body(null, 202)
+      const { id } = message
+      return resultOf(message, (name, given) => callAsTool(c, name, given)).then(
+        (result) => c.json({ jsonrpc: '2.0', id, result }),
+        (cause: Error) => onMcpError(cause, c, id),
+      )
+    })
+  return app
+}
+
+const MetaSchema = v.optional(
+  v.object({
+    'ucp-agent': v.optional(v.object({ profile: v.optional(v.string()), version: v.optional(v.string()) }), {}),
+  }),
+  {},
+)
+
+/** A program that has guessed the address knows nothing of profiles, so it needs none there (D-391). */
+function callAsTool(c: Context<AppEnv>, name: ToolName, { meta, catalog }: Record<string, unknown>) {
+  const parsed = v.safeParse(MetaSchema, meta)
+  const agent: Agent = parsed.success ? parsed.output['ucp-agent'] : {}
+  const check = c.get('path') === endpoints.guessedTools.path ? checkVersion : checkAgent
+  check(agent)
+  return call(c, name, catalog)
+}
+
+/** Calls a tool, whose name is the route of spans and data points. */
+function call(c: Context<AppEnv>, name: ToolName, input: unknown) {
+  const path = c.get('path')
+  const route = path === pathsOfTools[name] ? path : `${path} ${name}`
+  c.set('route', route)
+  c.get('tracing').add({ route })
+  return callTool(c.get('visit'), { name, input, nonce: c.get('nonce'), enter: (locality) => enter(c, locality) })
+}
+
+/** Places the visit in the market of the shopper. @throws MaintenanceError */
+function enter(c: Context<AppEnv>, locality: Parameters<typeof siteFor>[1]): Site {
+  const site = siteFor(c.get('visit'), locality)
+  c.set('market', site.market)
+  c.set('services', servicesUntil(c.get('visit'), c.req.raw.signal))
+  void refuseInMaintenance(site.market)(c)
+  return site
+}
+
+function parseJson(text: string): unknown {
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
+  if (!json.success) throw new RefusedRequest('invalid_request', 400, 'The body is not JSON.')
+  return json.output
+}
+
+type Refusal = { status: number; code: string; content: string; retryAfterSeconds?: number | undefined }
+
+/** What a platform is told of an error; the cause is for the log. */
+function refusalOf(cause: Error, c: Context<AppEnv>): Refusal {
+  if (cause instanceof RefusedRequest) return { status: cause.status, code: cause.code, content: cause.message }
+  if (cause instanceof v.ValiError) return refusalOfInput(cause)
+  const { status, slug, title, retryAfterSeconds } = problemOf(cause)
+  if (status >= 500) c.get('log').error('failed', cause, { path: c.get('path'), status })
+  else c.get('log').info('refused', { path: c.get('path'), status, reason: redactPersonal(cause.message) })
+  return { status, code: slug.replaceAll('-', '_'), content: title, retryAfterSeconds }
+}
+
+function refusalOfInput({ issues }: v.ValiError<v.GenericSchema>): Refusal {
+  const isTooLarge = issues.some((issue) => issue.type === 'max_length' && v.getDotPath(issue) === 'ids')
+  // A message of the schema may repeat the value, which is limited in length.
+  const content = issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
+  return { status: 400, code: isTooLarge ? 'request_too_large' : 'invalid_request', content: content.slice(0, 500) }
+}
+
+/** https://ucp.dev/2026-08-25/specification/overview, 'Transport Bindings' */
+function onRestError(cause: Error, c: Context<AppEnv>): Response {
+  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c)
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  return c.json({ code, content, continue_url: homeOf(c) }, status as 400)
+}
+
+function onMcpError(cause: Error, c: Context<AppEnv>, id: RpcId | null): Response {
+  if (cause instanceof RpcError) return rpcError(c, { id, code: cause.code, message: cause.message }, cause.status)
+  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c)
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  if (cause instanceof v.ValiError) return rpcError(c, { id, code: codes.invalidParams, message: content }, 200)
+  const isNegotiation = code === 'invalid_profile_url' || code === 'version_unsupported'
+  const data = {
+    code,
+    content,
+    continue_url: homeOf(c),
+    ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
+  }
+  const rpcCode = isNegotiation ? codes.negotiation : status === 500 ? codes.failed : codes.refused
+  return rpcError(c, { id, code: rpcCode, message: content, data }, status)
+}
+
+function rpcError(
+  c: Context<AppEnv>,
+  { id, ...error }: { id: RpcId | null; code: number; message: string; data?: object },
+  status: number,
+) {
+  return c.json({ jsonrpc: '2.0', id, error }, status as 200)
+}
+
+function homeOf(c: Context<AppEnv>): string | undefined {
+  const [site] = sitesHere(c.get('visit'))
+  return site && siteUrl(site, '/')
+}
