@@ -212,7 +212,8 @@ export const addresses = {
 export const myData = {
   download: 'Meine Daten herunterladen',
   downloadTitle: 'Was wir über Sie gespeichert haben',
-  downloadText: 'Ihre Angaben, Einstellungen, Adressen, Bestellungen und Ihre Wunschliste in einer JSON-Datei.',
+  downloadText:
+    'Ihre Angaben, Einstellungen, Adressen, Bestellungen, Ihre Wunschliste und Verfügbarkeitsanfragen in einer JSON-Datei.',
   deleteTitle: 'Mein Konto löschen',
   deleteText:
     'Ihre Angaben, Adressen und Ihre Wunschliste werden sofort gelöscht und lassen sich nicht wiederherstellen. Von Ihren Bestellungen bewahren wir nur auf, was das Gesetz verlangt.',

@@ -199,7 +199,7 @@ export const addresses = {
 export const myData = {
   download: 'Download my data',
   downloadTitle: 'What we keep about you',
-  downloadText: 'Your details, preferences, addresses, orders and wishlist in one JSON file.',
+  downloadText: 'Your details, preferences, addresses, orders, wishlist and stock alerts in one JSON file.',
   deleteTitle: 'Delete my account',
   deleteText:
     'Your details, addresses and wishlist are deleted at once and cannot be restored. We keep only what the law requires of your orders.',
