@@ -22,7 +22,7 @@ describe('a permalink', () => {
     const { status, headers, location } = await locationOf(`/buy/${first}:2,${tokenOf(second)}:1`, shop)
     expect([status, headers.get('referrer-policy')]).toEqual([303, 'no-referrer'])
     expect(headers.get('cache-control')).toContain('no-store')
-    expect(location).toMatch(/^\/shared-bag\?of=/)
+    expect(location).toMatch(/^\/bag\/shared\?of=/)
     const page = await textOf(shop.get(location))
     expect(page).toContain(dress.product.name)
     expect(page).toContain(shirt.product.name)
@@ -47,7 +47,7 @@ describe('a permalink', () => {
   })
 
   test('is for the market of its context [UCP-14]', async () => {
-    expect((await locationOf(`/buy/${first}:1?context/address_country=US`)).location).toMatch(/^\/us\/shared-bag\?/)
+    expect((await locationOf(`/buy/${first}:1?context/address_country=US`)).location).toMatch(/^\/us\/bag\/shared\?/)
   })
 
   test('saves its discount code as the link of a coupon does, and passes on what is neither secret nor a field [UCP-14]', async () => {
