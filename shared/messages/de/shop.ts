@@ -32,7 +32,7 @@ export const shell = {
   menuOf: (title: string) => `Menü: ${title}`,
   seeMore: 'Mehr anzeigen',
   backTo: 'Zurück zum Shop',
-  tagline: 'Bedruckt, gewebt und gemacht, um zu bleiben.',
+  tagline: 'Bedruckt, gewebt, von Dauer.',
   copyright: `${brand}. Alle Rechte vorbehalten.`,
 } as const
 
