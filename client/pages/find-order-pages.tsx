@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { AccountField } from '../components/account-form/account-field.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
+import { AccountScreen, MailedLinkForm } from './account/account-screen.tsx'
 import type { FormState } from '#shared/forms/account.ts'
 import { findOrderForm as form } from '#shared/forms/find-order.ts'
 import { fieldsOf } from '#shared/forms/form.ts'
@@ -12,7 +12,7 @@ import { actions } from '#shared/routes.ts'
 /** Asks for a link to an order. The form needs no script: the Worker checks it. */
 export function FindOrderPage({ market, state }: { market: Market; state: FormState }) {
   return (
-    <Screen title={messages.title}>
+    <AccountScreen title={messages.title}>
       <p className="account-screen__intro">{messages.intro}</p>
       <form className="account-form" method="post" action={marketPath(market, actions.requestOrderLink)} noValidate>
         {state.alert !== null && <FormAlert id="find-order-alert" alert={state.alert} />}
@@ -31,57 +31,43 @@ export function FindOrderPage({ market, state }: { market: Market; state: FormSt
           {form.submit}
         </button>
       </form>
-    </Screen>
+    </AccountScreen>
   )
 }
 
 /** The same for every number and address, so that it does not reveal if an order exists. */
 export function OrderLinkSentPage({ market }: { market: Market }) {
   return (
-    <Screen title={messages.sentTitle}>
+    <AccountScreen title={messages.sentTitle}>
       <div className="notice notice--success" role="status">
         <p>{messages.sent}</p>
       </div>
       <p>
         {messages.sentSpam} <a href={marketPath(market, findOrderPath)}>{messages.again}</a>
       </p>
-    </Screen>
+    </AccountScreen>
   )
 }
 
-/** Where a mailed link leads. Only the button uses the link, because mail programs open links to check them. */
+/** Where a mailed link leads. */
 export function MailedOrderPage({ market, token }: { market: Market; token: string }) {
   return (
-    <Screen title={messages.openTitle}>
+    <AccountScreen title={messages.openTitle}>
       <p className="account-screen__intro">{messages.openText}</p>
-      <form method="post" action={marketPath(market, actions.openMailedOrder)}>
-        <input type="hidden" name="link" value={token} />
-        <button className="button" type="submit">
-          {messages.open}
-        </button>
-      </form>
-    </Screen>
+      <MailedLinkForm market={market} action={actions.openMailedOrder} token={token} button={messages.open} />
+    </AccountScreen>
   )
 }
 
 export function UnusableOrderLinkPage({ market }: { market: Market }) {
   return (
-    <Screen title={messages.unusableTitle}>
+    <AccountScreen title={messages.unusableTitle}>
       <p className="account-screen__intro">{messages.unusableText}</p>
       <p>
         <a className="button" href={marketPath(market, findOrderPath)}>
           {messages.again}
         </a>
       </p>
-    </Screen>
-  )
-}
-
-function Screen({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="account-screen">
-      <h1 className="account-screen__title">{title}</h1>
-      {children}
-    </div>
+    </AccountScreen>
   )
 }

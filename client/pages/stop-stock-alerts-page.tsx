@@ -1,47 +1,32 @@
-import type { ReactNode } from 'react'
-import { marketPath } from '#shared/links.ts'
+import { AccountScreen, MailedLinkForm } from './account/account-screen.tsx'
 import type { Market } from '#shared/markets.ts'
 import { stockAlerts as messages } from '#shared/messages/stock-alerts.ts'
 import { actions } from '#shared/routes.ts'
 
-/** Where the link of a stock alert leads. Only the button stops anything, because mail programs open links. */
+/** Where the link of a stock alert leads. */
 export function StopStockAlertsPage({ market, token }: { market: Market; token: string }) {
   return (
-    <Screen title={messages.title}>
+    <AccountScreen title={messages.title}>
       <p className="account-screen__intro">{messages.text}</p>
-      <form method="post" action={marketPath(market, actions.stopStockAlerts)}>
-        <input type="hidden" name="link" value={token} />
-        <button className="button" type="submit">
-          {messages.stop}
-        </button>
-      </form>
-    </Screen>
+      <MailedLinkForm market={market} action={actions.stopStockAlerts} token={token} button={messages.stop} />
+    </AccountScreen>
   )
 }
 
 export function StockAlertsStoppedPage() {
   return (
-    <Screen title={messages.stoppedTitle}>
+    <AccountScreen title={messages.stoppedTitle}>
       <div className="notice notice--success" role="status">
         <p>{messages.stopped}</p>
       </div>
-    </Screen>
+    </AccountScreen>
   )
 }
 
 export function UnusableStopLinkPage() {
   return (
-    <Screen title={messages.unusableTitle}>
+    <AccountScreen title={messages.unusableTitle}>
       <p className="account-screen__intro">{messages.unusable}</p>
-    </Screen>
-  )
-}
-
-function Screen({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="account-screen">
-      <h1 className="account-screen__title">{title}</h1>
-      {children}
-    </div>
+    </AccountScreen>
   )
 }

@@ -1,4 +1,5 @@
 import AccountForm from '../../islands/account-form.tsx'
+import { AccountScreen } from './account-screen.tsx'
 import type { FormState } from '#shared/forms/account.ts'
 import { forgotPasswordPath, loginPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -9,20 +10,18 @@ const { account } = messages
 
 export function ForgotPasswordPage({ market, state }: { market: Market; state: FormState }) {
   return (
-    <div className="account-screen">
-      <h1 className="account-screen__title">{account.forgotTitle}</h1>
+    <AccountScreen title={account.forgotTitle}>
       <p className="account-screen__intro">{account.forgotIntro}</p>
       <AccountForm name="forgot-password" action={marketPath(market, actions.requestReset)} state={state} />
       <BackToLogIn market={market} />
-    </div>
+    </AccountScreen>
   )
 }
 
 /** The same message for every address, so that it does not reveal if an account exists (D-14). */
 export function ResetSentPage({ market }: { market: Market }) {
   return (
-    <div className="account-screen">
-      <h1 className="account-screen__title">{account.forgotSentTitle}</h1>
+    <AccountScreen title={account.forgotSentTitle}>
       <div className="notice notice--success" role="status">
         <p>{account.forgotSent}</p>
       </div>
@@ -30,7 +29,7 @@ export function ResetSentPage({ market }: { market: Market }) {
         {account.forgotSpam} <a href={marketPath(market, forgotPasswordPath)}>{account.askAgain}</a>
       </p>
       <BackToLogIn market={market} />
-    </div>
+    </AccountScreen>
   )
 }
 
@@ -40,19 +39,17 @@ export function ResetSentPage({ market }: { market: Market }) {
  */
 export function NewPasswordPage({ market, state }: { market: Market; state: FormState }) {
   return (
-    <div className="account-screen">
-      <h1 className="account-screen__title">{account.newPasswordTitle}</h1>
+    <AccountScreen title={account.newPasswordTitle}>
       <p className="account-screen__intro">{account.newPasswordIntro}</p>
       <AccountForm name="new-password" action={marketPath(market, actions.setPassword)} state={state} />
-    </div>
+    </AccountScreen>
   )
 }
 
 export function UnusableLinkPage({ market, reason }: { market: Market; reason: keyof typeof account.unusableLink }) {
   const { title, text } = account.unusableLink[reason]
   return (
-    <div className="account-screen">
-      <h1 className="account-screen__title">{title}</h1>
+    <AccountScreen title={title}>
       <p className="account-screen__intro">{text}</p>
       <p>
         <a className="button" href={marketPath(market, forgotPasswordPath)}>
@@ -60,7 +57,7 @@ export function UnusableLinkPage({ market, reason }: { market: Market; reason: k
         </a>
       </p>
       <BackToLogIn market={market} />
-    </div>
+    </AccountScreen>
   )
 }
 

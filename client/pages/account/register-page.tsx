@@ -1,4 +1,5 @@
 import AccountForm from '../../islands/account-form.tsx'
+import { AccountScreen } from './account-screen.tsx'
 import type { FormState } from '#shared/forms/account.ts'
 import { marketingFieldNames } from '#shared/forms/customer-fields.ts'
 import { loginPath, marketPath } from '#shared/links.ts'
@@ -12,8 +13,7 @@ type RegisterView = { market: Market; state: FormState; hasMarketing: boolean }
 
 export function RegisterPage({ market, state, hasMarketing }: RegisterView) {
   return (
-    <div className="account-screen account-screen--form">
-      <h1 className="account-screen__title">{account.registerTitle}</h1>
+    <AccountScreen title={account.registerTitle} isForm>
       <p className="account-screen__intro">
         {account.registerIntro} {account.alreadyHere} <a href={marketPath(market, loginPath)}>{account.logInTitle}</a>
       </p>
@@ -23,6 +23,6 @@ export function RegisterPage({ market, state, hasMarketing }: RegisterView) {
         state={state}
         {...(!hasMarketing && { omitted: marketingFieldNames })}
       />
-    </div>
+    </AccountScreen>
   )
 }

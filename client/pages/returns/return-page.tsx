@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
 import { optionTexts } from '../../components/order/option-texts.ts'
+import { AccountScreen } from '../account/account-screen.tsx'
 import { ReturnField } from './return-field.tsx'
 import { dayText } from '#shared/domain/day-text.ts'
 import type { LineChoice, ReturnView } from '#shared/domain/return-request.ts'
@@ -41,13 +42,12 @@ export function ReturnPage({ market, orderId, view, form, state, back }: ReturnP
 /** The frame of the pages of a return, with a link to the order. */
 export function ReturnScreen({ title, back, children }: { title: string; back: string; children: ReactNode }) {
   return (
-    <div className="account-screen account-screen--form">
-      <h1 className="account-screen__title">{title}</h1>
+    <AccountScreen title={title} isForm>
       {children}
       <p>
         <a href={back}>{messages.back}</a>
       </p>
-    </div>
+    </AccountScreen>
   )
 }
 
