@@ -4,6 +4,7 @@ import { ownMail } from '../mails/own-mail.ts'
 import type { StockAlert, StockAlertMail } from '../ports/marketing-port.ts'
 import { alertPath, type AlertVariant } from './request-stock-alert.ts'
 import { stopUrl } from './stop-link.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import * as messages from '#shared/messages/stock-alerts.ts'
 import { siteIn, siteUrl } from '#shared/sites.ts'
 
@@ -18,7 +19,7 @@ export async function stockMail(
   const { colour, size, length } = sold.variant
   const { subject, text, html } = inLanguage(market.language, () => {
     const { stockAlerts } = messages
-    const options = [colour, size, length].filter((option) => option !== null)
+    const options = [colour, size, length].flatMap((option) => (option === null ? [] : [platformText(option)]))
     return ownMail({
       email,
       locale: market.iso,
