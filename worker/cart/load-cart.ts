@@ -39,8 +39,8 @@ async function readCart(visit: Visit): Promise<Cart> {
   await nameLeftOut(visit, leftOut)
   if (!cart || belongsToOther(visit, cart)) {
     const empty = emptyCart(market.currency)
-    // The cart may have been merged into the profile cart in between.
-    return !cart && visit.customer ? mergePostponed(visit, visit.customer, empty) : empty
+    // The cart may have been merged into the profile cart in between, whose checkout may be open on another device.
+    return !cart && visit.customer ? stripDiscounts(visit, await mergePostponed(visit, visit.customer, empty)) : empty
   }
   await (cart.id === null || cart.id === cartId ? renewCartId(visit) : writeCartId(visit, cart.id))
   return stripDiscounts(

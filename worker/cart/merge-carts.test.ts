@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartPort } from '../ports/cart-port.ts'
+import { isDiscounted } from '../promotions/strip-discounts.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
 import { addLines, fetchCart, lineOf as wireLineOf } from '../test/bags.ts'
 import { buyable, lineOf } from '../test/buyable.ts'
@@ -9,8 +10,10 @@ import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { chosenLines } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
@@ -243,4 +246,21 @@ describe('an inner failure', () => {
     const cart = await fetchCart(shop)
     expect([cart.id, linesOf(cart)]).toEqual([profileCartId, [[variant.id, 2]]])
   })
+})
+
+test('a device whose bag another one has replaced adds to the new bag without the discounts of its open checkout [BAG-30] [BAG-41]', async () => {
+  const { shop, variant, add, logIn } = await setUp()
+  const device = openShop()
+  await logIn()
+  await add(variant.id)
+  await logIn(device)
+  await shop.post(actions.clearBag, {})
+  const { id } = await (await add(variant.id)).json<CartEntity>()
+  await shop.post(actions.applyCoupon, { code: 'WELCOME10' })
+  expect((await shop.post(actions.checkout, {})).status).toBe(303)
+  const read = async () => present(await services.cart.cart({ market, cartId: id ?? '' }, untilDone()), 'cart')
+  expect(isDiscounted(await read())).toBe(true)
+  await add(variant.id, 1, device)
+  const cart = await read()
+  expect([chosenLines(cart).map(({ quantity }) => quantity), isDiscounted(cart)]).toEqual([[2], false])
 })
