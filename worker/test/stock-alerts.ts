@@ -4,7 +4,7 @@ import { unlimited } from './limits.ts'
 import { signatureHeaders, webhookSecret } from './order-webhook.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
-import { openShop } from './shop.ts'
+import { openShop, textOf } from './shop.ts'
 import { setUnits } from './wallet-shop.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { type Market, markets } from '#shared/markets.ts'
@@ -120,8 +120,12 @@ async function unusedVariant(market: Market): Promise<{ product: PlatformProduct
 
 /** The number of mails in the sandbox's outbox for each address. */
 export async function mailsTo(emails: readonly string[]): Promise<number[]> {
-  const outbox = await (await fetch('http://localhost:8788/control/outbox')).text()
-  return emails.map((email) => outbox.split(`To ${email},`).length - 1)
+  return Promise.all(
+    emails.map(async (email) => {
+      const outbox = await textOf(fetch(`http://localhost:8788/control/outbox?to=${encodeURIComponent(email)}`))
+      return outbox.split(`To ${email},`).length - 1
+    }),
+  )
 }
 
 /** The token of the link with which a mail's reader stops such mails. */

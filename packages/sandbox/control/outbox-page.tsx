@@ -15,8 +15,12 @@ export type Mail = {
 
 const maxMails = 100
 
-export async function listMail(db: D1Database): Promise<Mail[]> {
-  const { results } = await db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?').bind(maxMails).all<Mail>()
+/** The newest mails, all or those to one address. */
+export async function listMail(db: D1Database, recipient: string | null): Promise<Mail[]> {
+  const { results } = await db
+    .prepare('SELECT * FROM outbox WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT ?2')
+    .bind(recipient, maxMails)
+    .all<Mail>()
   return results
 }
 

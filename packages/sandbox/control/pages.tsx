@@ -27,8 +27,9 @@ export async function showStart(c: SandboxRequest) {
   )
 }
 
+/** The newest mails, with `?to=` those to one address. */
 export async function showOutbox(c: SandboxRequest) {
-  return c.html(<OutboxPage mails={await listMail(c.env.DB)} />)
+  return c.html(<OutboxPage mails={await listMail(c.env.DB, c.req.query('to') ?? null)} />)
 }
 
 /** `GET /control/outbox/{id}`: a mail as a mail program shows it, without scripts and forms. */
