@@ -110,10 +110,16 @@ async function unusedVariant(market: Market): Promise<{ product: PlatformProduct
     },
     untilDone(),
   )
-  for (const { id } of products.filter((each) => !used.has(each.id))) {
+  // Other files ask for products of the same page at the same time.
+  const start = Math.floor(Math.random() * products.length)
+  const shifted = [...products.slice(start), ...products.slice(0, start)]
+  for (const { id } of shifted.filter((each) => !used.has(each.id))) {
     const product = await services.catalogue.product({ market, id }, untilDone())
-    const variant = product?.variants.find((each) => each.isPurchasable && (each.stock ?? 0) > 3)
-    if (product?.isAvailable && product.variants.length > 1 && variant) return { product, variant }
+    const variant = product?.variants.find((each) => each.isPurchasable && each.size !== null && (each.stock ?? 0) > 3)
+    if (!product?.isAvailable || product.variants.length < 2 || !variant) continue
+    const skus = product.variants.map(({ sku }) => sku)
+    const open = await services.marketing.openStockAlerts({ skus, sentSince: new Date(0), limit: 1 }, untilDone())
+    if (open.alerts.length + open.sentOf.size === 0) return { product, variant }
   }
   throw new Error('Every product of the first page is used.')
 }
