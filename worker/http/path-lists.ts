@@ -65,11 +65,11 @@ function pagePaths(isIncluded: (page: PersonalPage) => boolean): string[] {
 /** The paths, with a folder in place of its paths if the table has no others in it, because every document lists them. */
 function byFolder(paths: readonly string[]): string[] {
   const folderOf = (path: string) => /^\/[^/]+/.exec(path)?.[0] ?? path
+  const mixed = new Set(pathRows.filter(({ path }) => !paths.includes(path)).map(({ path }) => folderOf(path)))
   return outermost(
     paths.map((path) => {
       const folder = folderOf(path)
-      const isWhole = pathRows.every((row) => folderOf(row.path) !== folder || paths.includes(row.path))
-      return isWhole ? folder : path
+      return mixed.has(folder) ? path : folder
     }),
   )
 }
