@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeEarlyFacts } from '../../api/record-event.ts'
 import { runMenus, scheduleLayerReset } from './menus.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -32,8 +31,10 @@ test('a click from before the script of the menus had loaded is recorded with th
   }
   const event = new Event('click')
   Object.defineProperty(event, 'target', { value: menu })
+  const recorded = vi.fn()
+  document.addEventListener('sv:event', ({ detail }) => recorded(detail))
   runMenus([{ event, moment }])
-  expect(takeEarlyFacts()).toEqual([{ event: 'menu_item', navigation_element: 'Sale', ...moment }])
+  expect(recorded.mock.calls).toEqual([[{ event: 'menu_item', navigation_element: 'Sale', ...moment }]])
 })
 
 test('the menu returns to its first layer half a second after it has closed [BLK-31]', () => {
