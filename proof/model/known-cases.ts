@@ -1,6 +1,6 @@
 import type { ItemName } from './products.ts'
 import type { Code } from './rules.ts'
-import type { Action, Ending, Move, Sequence, Trouble, Turn } from './steps.ts'
+import { type Action, type Ending, type Move, secondDevice, type Sequence, type Trouble, type Turn } from './steps.ts'
 import type { Violation } from './violation.ts'
 import type { PaymentResult } from './wallet.ts'
 
@@ -116,6 +116,23 @@ export const knownCases: readonly KnownCase[] = [
         turn(ada, { kind: 'log-out' }),
         turn(ada, add('dress', 4)),
         turn(ada, { kind: 'log-in' }),
+      ],
+      asItIs,
+    ),
+  },
+  {
+    kind: 'price',
+    title: 'takes the discounts off an open checkout when the customer’s other device adds to its bag',
+    sequence: sequence(
+      [
+        turn(ada, { kind: 'log-in' }),
+        turn(ada, add('dress', 1)),
+        turn(secondDevice, { kind: 'log-in' }),
+        turn(ada, clear),
+        turn(ada, add('dress', 1)),
+        turn(ada, enter('WELCOME10')),
+        turn(ada, openCheckout),
+        turn(secondDevice, add('dress', 1)),
       ],
       asItIs,
     ),

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { lowestPrice } from './lowest-price.ts'
+import { lowestBefore, readLowestPrice } from './lowest-price.ts'
 import { money } from './money.ts'
-
-const reduced = { price: money(5900, 'EUR'), special: money(4900, 'EUR') }
 
 test.each([
   ['EUR 47.50', 4750],
@@ -12,14 +10,16 @@ test.each([
   ['EUR 47,50', null],
   ['EUR -1.00', null],
   ['', null],
+  [null, null],
 ])('of the field %j the lowest price in euros is %s [D-348]', (value, amount) => {
-  const customFields = { lowest_price_30_days: value }
-  expect(lowestPrice({ price: reduced, customFields }, 'EUR')).toEqual(amount === null ? null : money(amount, 'EUR'))
+  expect(readLowestPrice(value, 'EUR')).toEqual(amount === null ? null : money(amount, 'EUR'))
 })
 
 test('a product without a reduced price, or without the field, has no lowest price [D-348]', () => {
-  const customFields = { lowest_price_30_days: 'EUR 47.50' }
-  expect(lowestPrice({ price: { price: reduced.price, special: null }, customFields }, 'EUR')).toBeNull()
-  expect(lowestPrice({ price: null, customFields }, 'EUR')).toBeNull()
-  expect(lowestPrice({ price: reduced, customFields: {} }, 'EUR')).toBeNull()
+  const lowestPrice = money(4750, 'EUR')
+  const reduced = { price: money(5900, 'EUR'), special: money(4900, 'EUR') }
+  expect(lowestBefore({ price: reduced, lowestPrice })).toEqual(lowestPrice)
+  expect(lowestBefore({ price: { ...reduced, special: null }, lowestPrice })).toBeNull()
+  expect(lowestBefore({ price: null, lowestPrice })).toBeNull()
+  expect(lowestBefore({ price: reduced })).toBeNull()
 })

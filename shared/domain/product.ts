@@ -2,6 +2,7 @@ import { colourSegment, oneColour } from '../links.ts'
 import type { Badge } from './badge.ts'
 import type { Category } from './category.ts'
 import type { MediaImage, MediaVideo } from './media.ts'
+import type { Money } from './money.ts'
 import type { OrderLimits } from './order-limit.ts'
 import type { PreOrder } from './pre-order.ts'
 import type { PlatformPrice, ShownPrice } from './price.ts'
@@ -38,6 +39,8 @@ type SummaryFacts = {
   /** Absent if it is not sold before its release. */
   preOrder?: PreOrder
   isFreeGift: boolean
+  /** The lowest price of the last 30 days, if the merchant entered it (D-348). */
+  lowestPrice?: Money
   /** Absent without a review, and in a market that does not show the platform's reviews. */
   rating?: Rating
 }

@@ -22,6 +22,8 @@ export type PromotionSession = {
   items: Pick<PromotionItem, 'sku' | 'quantity' | 'price'>[]
   couponCodes: string[]
   profile: string | null
+  /** The effects have their texts in the language of the market that was asked for. */
+  isInLanguage: boolean
 }
 
 export type RefusedCoupon = { code: string; reason: CouponRefusal }

@@ -100,7 +100,8 @@ function promotionItems(cart: Cart): PromotionItem[] {
 function isSame(session: PromotionSession, { items, manualCoupons, profile }: SessionUpdate): boolean {
   const parts = (list: PromotionSession['items']) => list.map(({ sku, quantity, price }) => [sku, quantity, price])
   return (
+    session.isInLanguage &&
     JSON.stringify([parts(session.items), session.couponCodes, session.profile]) ===
-    JSON.stringify([parts(items), manualCoupons, profile])
+      JSON.stringify([parts(items), manualCoupons, profile])
   )
 }

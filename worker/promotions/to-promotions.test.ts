@@ -16,3 +16,14 @@ test('offers are shown in the order of what the bag still lacks, those without a
     'Spend £1,107.50 more and save £15',
   ])
 })
+
+test('amounts of German offers are read in their form', () => {
+  const offers = [
+    'Noch 1 aus Wohnen, und das günstigste von drei Teilen ist gratis',
+    'Noch 90\u00a0€ bis zu Ihrem Geschenk',
+    'Noch 141,50\u00a0€ bis zu Ihrem Geschenk',
+    'Noch 1.107,50\u00a0€, dann sparen Sie 18\u00a0€.',
+    'Noch 2.000\u00a0€, dann sparen Sie 18\u00a0€.',
+  ]
+  expect(nearestFirst(offers.toReversed())).toEqual(offers)
+})

@@ -34,15 +34,17 @@ export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }:
 
 /**
  * The hints of promotions that lack the least money first. The engine gives their texts only, so the first amount in a
- * text is what is missing. A promotion without an amount lacks a piece, and stays before them.
+ * text, in any language's form, is what is missing. A promotion without an amount lacks a piece, and stays before
+ * them.
  */
 export function nearestFirst(hints: readonly string[]): string[] {
   return hints.toSorted((one, other) => missingAmount(one) - missingAmount(other))
 }
 
 function missingAmount(hint: string): number {
-  const [, amount = '0'] = /[£$€]\s?(\d[\d,]*(?:\.\d+)?)/.exec(hint) ?? []
-  return Number(amount.replaceAll(',', ''))
+  const [, after, before = '0'] = /[£$€]\s?(\d[\d.,]{0,12})|(\d[\d.,]{0,12})\s?[£$€]/.exec(hint) ?? []
+  const [, whole = '', fraction = '0'] = /^(.*?)(?:[.,](\d{1,2}))?[.,]?$/.exec(after ?? before) ?? []
+  return Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction}`)
 }
 
 /** The result for an empty cart, which needs no call to the engine. Its codes are kept. */

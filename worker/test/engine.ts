@@ -18,7 +18,7 @@ export function createEngine(effects: Partial<PromotionEffects> = {}, failedUpda
   const requested: (string | SessionUpdate)[] = []
   const sessions = new Map<string, SessionUpdate>()
   const evaluated = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({
-    session: { state: 'open' as const, items, couponCodes, profile },
+    session: { state: 'open' as const, items, couponCodes, profile, isInLanguage: true },
     effects: { ...noEffects, ...effects },
   })
   const promotions: PromotionsPort = {

@@ -227,11 +227,11 @@ test('an unknown refusal in the URL has the general message, also if objects hav
 })
 
 test('beside a reduced price stands the lowest price of the last 30 days, if the merchant entered it [D-348]', () => {
-  const customFields = { lowest_price_30_days: 'EUR 31.00, USD 29.50' }
+  const lowestPrice = money(2950, 'USD')
   const reduced = { price: money(4000, 'USD'), special: money(3000, 'USD') }
-  const htmlOf = (change: object) => render({ product: { ...dress, customFields, ...change } })
+  const htmlOf = (change: object) => render({ product: { ...dress, lowestPrice, ...change } })
   expect(htmlOf({ price: reduced })).toContain('Lowest price of the last 30 days: $29.50')
   expect(htmlOf({ price: { ...reduced, special: null } })).not.toContain('Lowest price')
-  expect(htmlOf({ price: reduced, customFields: {} })).not.toContain('Lowest price')
+  expect(htmlOf({ price: reduced, lowestPrice: undefined })).not.toContain('Lowest price')
   expect(htmlOf({ price: reduced, isGiftCard: true })).not.toContain('Lowest price')
 })

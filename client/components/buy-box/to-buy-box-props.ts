@@ -2,7 +2,7 @@ import { productPictureSrc } from '../product-picture.ts'
 import type { ProductView } from '../product-view.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
-import { lowestPrice } from '#shared/domain/lowest-price.ts'
+import { lowestBefore } from '#shared/domain/lowest-price.ts'
 import { marketOffer } from '#shared/domain/market-offer.ts'
 import { modifierErrors, type ModifierValues, shopperModifiers } from '#shared/domain/modifiers.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -83,7 +83,7 @@ export function toBuyBoxProps(
     canBeSaved: !product.isFreeGift,
     hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
-    ...priceNoteOf({ product, market }),
+    ...priceNoteOf({ product }),
     error: formErrorText(error, {
       isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out',
       isGiftCard: product.isGiftCard,
@@ -97,11 +97,11 @@ export function toBuyBoxProps(
 }
 
 /** A gift card is sold without tax. */
-function priceNoteOf({ product, market: { currency } }: Pick<ProductView, 'product' | 'market'>): {
+function priceNoteOf({ product }: Pick<ProductView, 'product'>): {
   priceNote?: string
 } {
   if (product.isGiftCard) return {}
-  const lowest = lowestPrice(product, currency)
+  const lowest = lowestBefore(product)
   const notes = [priceNote.text, lowest && priceNote.lowestPrice(formatMoney(lowest))].filter(Boolean)
   return notes.length === 0 ? {} : { priceNote: notes.join('. ') }
 }

@@ -47,6 +47,14 @@ test('a card shows was and now price with the percent saved, whole and rounded d
   expect(html).toContain('34% off')
 })
 
+test('a card names the lowest price of the last 30 days below a reduced price only [D-348]', () => {
+  const price = { price: { amount: 4599, currency: 'EUR' }, special: { amount: 3000, currency: 'EUR' } } as const
+  const lowestPrice = { amount: 4150, currency: 'EUR' } as const
+  expect(render({ product: summary({ price, lowestPrice }) })).toContain('Lowest price of the last 30 days: €41.50')
+  for (const change of [{ price }, { price: { ...price, special: null }, lowestPrice }])
+    expect(render({ product: summary(change) })).not.toContain('Lowest price')
+})
+
 test('a card shows a tile price without a trailing .00 [PLP-62]', () => {
   expect(render()).toContain('<p class="price" translate="no">£45</p>')
   expect(

@@ -6,6 +6,8 @@ import { averageText } from '../reviews/stars.tsx'
 import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
+import { lowestBefore } from '#shared/domain/lowest-price.ts'
+import { formatTileMoney } from '#shared/domain/money.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { giftCardStyles, isForSale, type ProductSummary } from '#shared/domain/product.ts'
 import { roundedAverage } from '#shared/domain/review.ts'
@@ -13,6 +15,7 @@ import { sizeName } from '#shared/domain/size-name.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { listCard, quickAdd } from '#shared/messages/listing.ts'
+import { priceNote } from '#shared/messages/pages.ts'
 import { reviews } from '#shared/messages/reviews.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -64,7 +67,7 @@ export function ProductCard({
       </Heading>
       {product.price && product.isAvailable ? (
         <>
-          <Price value={product.price} isTile label={microLabel(product)} />
+          <Price value={product.price} isTile label={microLabel(product)} note={lowestNote(product)} />
           {product.preOrder && <p className="product-card__pre-order">{messages.product.preOrder}</p>}
         </>
       ) : (
@@ -92,6 +95,11 @@ export function ProductCard({
       )}
     </article>
   )
+}
+
+function lowestNote(product: ProductSummary): string | undefined {
+  const lowest = lowestBefore(product)
+  return lowest ? priceNote.lowestPrice(formatTileMoney(lowest)) : undefined
 }
 
 /**

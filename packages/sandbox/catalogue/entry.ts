@@ -36,6 +36,11 @@ export type Draft = {
   keywords: readonly string[]
 }
 
+/** The lowest price of the 30 days before a reduction, which shops in the European Union have to name. */
+function lowestPriceOf({ eur }: Price): CustomField {
+  return { name: 'lowest_price_30_days', value: `EUR ${(eur / 100).toFixed(2)}` }
+}
+
 const soldOutRank = 1_000_000
 
 const lengthCodes: Record<string, string> = { Regular: 'REG', Petite: 'PET', Tall: 'TAL', Long: 'LNG', Short: 'SHT' }
@@ -44,7 +49,7 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
   const variants = draft.variants.map((variant, index) => variantRow(draft, variant, id, firstVariantId + index))
   const isInStock = draft.tracking === 'none' || variants.some((variant) => variant.stock_1 > 0)
   const { price, sale } = draft
-  const fields = [...draft.customFields, ...filterFieldsOf(draft)]
+  const fields = [...draft.customFields, ...filterFieldsOf(draft), ...(sale ? [lowestPriceOf(price)] : [])]
   const asked = sale ?? price
   return {
     product: {

@@ -9,6 +9,7 @@ type Content = {
   backgroundColour: string
   link?: string
   pdpText?: string
+  translations?: Record<'de', { text?: string; pdpText?: string }>
   percentage?: number
   amount?: number
 }
@@ -29,13 +30,15 @@ const sale = { text: 'Sale', textColour: '#ffffff', backgroundColour: '#b3261e' 
 const label = { textColour: '#2a2521', backgroundColour: '#f3e7cb' }
 const promotion = { textColour: '#ffffff', backgroundColour: '#2c5145' }
 
-const labels: Record<string, string> = {
-  'New In': 'New in',
-  Bestseller: 'Bestseller',
-  'Online Exclusive': 'Online exclusive',
-  'Limited Edition': 'Limited edition',
-  Organic: 'Organic',
+const labels: Record<string, { text: string; german: string }> = {
+  'New In': { text: 'New in', german: 'Neu' },
+  Bestseller: { text: 'Bestseller', german: 'Bestseller' },
+  'Online Exclusive': { text: 'Online exclusive', german: 'Nur online' },
+  'Limited Edition': { text: 'Limited edition', german: 'Limitiert' },
+  Organic: { text: 'Organic', german: 'Bio' },
 }
+
+const german = (texts: { text?: string; pdpText?: string }) => ({ translations: { de: texts } })
 
 /** A product's badges, the most important first: its sale, a promotion of the market's applications, and a label. */
 export function badgesOf(shown: Shown): Badge[] {
@@ -58,7 +61,13 @@ function saleBadgeOf({ product, currency }: Shown): Badge | undefined {
     return {
       id: badgeId(1, exact),
       typeId: 'percentOffWasNowPrice',
-      content: { ...sale, pdpText: 'See everything in the sale', link: '/browse/sale', percentage: exact },
+      content: {
+        ...sale,
+        pdpText: 'See everything in the sale',
+        ...german({ pdpText: 'Alles im Sale ansehen' }),
+        link: '/browse/sale',
+        percentage: exact,
+      },
     }
   return {
     id: badgeId(2, off),
@@ -75,7 +84,13 @@ function promotionOf({ product, categoryIds, applicationIds }: Shown, isOnSale: 
     return {
       id: badgeId(3, 1),
       typeId: 'percentOffWasNowPrice',
-      content: { ...promotion, text: '20% off', pdpText: '20% off knitwear, taken off in your bag', percentage: 20 },
+      content: {
+        ...promotion,
+        text: '20% off',
+        pdpText: '20% off knitwear, taken off in your bag',
+        ...german({ text: '−20 %', pdpText: '20 % auf Strick, im Warenkorb abgezogen' }),
+        percentage: 20,
+      },
     }
   }
   if (categoryIds.some((id) => paths.get(id)?.startsWith('/home/'))) {
@@ -86,6 +101,7 @@ function promotionOf({ product, categoryIds, applicationIds }: Shown, isOnSale: 
         ...promotion,
         text: '3 for 2',
         pdpText: '3 for 2 on homewares: the cheapest is free',
+        ...german({ text: '3 für 2', pdpText: '3 für 2 bei Wohnen: das günstigste Teil ist gratis' }),
         link: '/browse/home',
       },
     }
@@ -95,10 +111,14 @@ function promotionOf({ product, categoryIds, applicationIds }: Shown, isOnSale: 
 
 function labelOf({ customFields }: Product): Badge | undefined {
   const value = customFields.find(({ name }) => name === 'product_badge')?.value ?? ''
-  const index = Object.keys(labels).indexOf(value)
-  return index < 0
-    ? undefined
-    : { id: badgeId(4, index + 1), typeId: 'microLabel', content: { ...label, text: labels[value] ?? value } }
+  const words = labels[value]
+  return (
+    words && {
+      id: badgeId(4, Object.keys(labels).indexOf(value) + 1),
+      typeId: 'microLabel',
+      content: { ...label, text: words.text, ...german({ text: words.german }) },
+    }
+  )
 }
 
 /** The same badge has the same id in every response. */

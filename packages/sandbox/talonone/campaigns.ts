@@ -1,7 +1,9 @@
 import { amountIn, currencyRow, type PriceList } from '../catalogue/currencies.ts'
+import type { Language } from '../catalogue/languages.ts'
 import { applications, type Application } from './applications.ts'
 import { toAmount, type Amount } from './engine/amount.ts'
 import type { Campaign, Condition, Coupon, Reward } from './engine/campaign.ts'
+import { germanTexts } from './german-texts.ts'
 
 const campaignsPerApplication = 1000
 const firstRuleset = 10_000
@@ -13,7 +15,8 @@ const homewares = ['/home/']
 const sale = ['/sale/']
 
 type CouponTerms = { code: string } & Partial<Omit<Coupon, 'id' | 'code'>>
-type Words = { title: string; text: string; isAlways?: true }
+/** `{off}` in a text stands for the amount `off`. */
+type Words = { title: string; text: string; off?: Money; isAlways?: true }
 /** The conditions of a code, and the message for a cart that does not meet them. */
 type Needs = { conditions?: readonly Condition[]; text?: string }
 type Terms = {
@@ -28,15 +31,21 @@ type Terms = {
 type Money = Readonly<Record<PriceList, number>>
 
 const seeded = new Map(
-  applications.map((application) => [
-    application.id,
-    termsOf(application).map((terms, index) => campaignOf(application, terms, index)),
-  ]),
+  applications.flatMap((application) =>
+    (['en', 'de'] as const).map((language) => [
+      `${application.id} ${language}`,
+      termsOf(application).map((terms, index) => campaignOf(application, terms, { index, language })),
+    ]),
+  ),
 )
 
-/** The campaigns of an application: those without a coupon first, then one for each coupon code. */
-export function campaignsOf(application: Application): readonly Campaign[] {
-  return seeded.get(application.id) ?? []
+/**
+ * The campaigns of an application: those without a coupon first, then one for each coupon code. Their texts are in the
+ * language of the session, as if each rule stood there once for each language with a condition on the attribute
+ * `Locale`.
+ */
+export function campaignsOf({ id }: Application, language: Language): readonly Campaign[] {
+  return seeded.get(`${id} ${language}`) ?? []
 }
 
 /** All codes with their descriptions, for the page that lists what can be tried. */
@@ -56,7 +65,7 @@ function percentOff(name: string, percent: number): Reward {
 }
 
 function termsOf({ currency }: Application): Terms[] {
-  const { symbol, priceList } = currencyRow(currency)
+  const { priceList } = currencyRow(currency)
   const money = (amounts: Money) => toAmount(amountIn(currency, amounts))
   const amountOff = (name: string, amounts: Money): Reward => ({
     kind: 'amount-off-session',
@@ -85,7 +94,8 @@ function termsOf({ currency }: Application): Terms[] {
       reward: amountOff('Spend and save', { GBP: 15, USD: 20, EUR: 18 }),
       hint: {
         title: 'Spend and save',
-        text: `Spend {missing} more and save ${symbol}${amountIn(currency, { GBP: 15, USD: 20, EUR: 18 })}`,
+        text: 'Spend {missing} more and save {off}',
+        off: { GBP: 15, USD: 20, EUR: 18 },
       },
     },
     {
@@ -172,7 +182,18 @@ function couponCampaign(
   }
 }
 
-function campaignOf(application: Application, terms: Terms, index: number): Campaign {
+function campaignOf(
+  application: Application,
+  terms: Terms,
+  { index, language }: { index: number; language: Language },
+): Campaign {
+  const say = (text: string) => (language === 'de' && germanTexts[text]) || text
+  const { format } = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-US', {
+    style: 'currency',
+    currency: application.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const { reward, hint } = terms
   const id = application.id * campaignsPerApplication + index + 1
   return {
     id,
@@ -185,8 +206,13 @@ function campaignOf(application: Application, terms: Terms, index: number): Camp
       {
         name: terms.name,
         conditions: terms.conditions,
-        rewards: [terms.reward],
-        hint: terms.hint && { isAlways: false, ...terms.hint, symbol: currencyRow(application.currency).symbol },
+        rewards: ['name' in reward ? { ...reward, name: say(reward.name) } : reward],
+        hint: hint && {
+          isAlways: hint.isAlways ?? false,
+          title: say(hint.title),
+          text: say(hint.text).replace('{off}', hint.off ? format(amountIn(application.currency, hint.off)) : ''),
+          format,
+        },
       },
     ],
     coupon: terms.coupon && {

@@ -56,7 +56,7 @@ export const customerDataRoutes = new Hono<TalononeContext>().delete('/:integrat
 
 // Coupons that the profile redeemed, and those that are reserved for it.
 async function couponsOf(db: D1Database, application: TalononeContext['Variables']['application'], profileId: string) {
-  const offered = campaignsOf(application).flatMap((campaign) =>
+  const offered = campaignsOf(application, 'en').flatMap((campaign) =>
     campaign.coupon ? [{ campaign, coupon: campaign.coupon }] : [],
   )
   const { results } = await redemptionsStatement(

@@ -209,9 +209,23 @@ describe('messages for a shopper', () => {
       'Spend £14.50 more for a free gift',
     ])
     expect(words(await putSession('s', { cartItems: [item('A', 120)] }, { market: 'us' }))).toEqual([
-      'Spend $80.00 more and save $20',
+      'Spend $80 more and save $20',
     ])
     expect(words(await putSession('s', { cartItems: [] }))).toEqual([])
+  })
+
+  test('returns messages and names of discounts in the language of the session', async () => {
+    const german = { attributes: { Locale: 'de-DE' }, couponCodes: ['WELCOME10'], cartItems: [item('A', 34)] }
+    const { body } = await putSession('s', german, { market: 'eu' })
+    expect(words({ body })).toEqual([
+      'Kaufen Sie noch für 141\u00a0€ ein und sparen Sie 18\u00a0€',
+      'Noch 56\u00a0€ bis zu Ihrem Geschenk',
+    ])
+    expect(
+      body.effects.flatMap(({ effectType, props }: Json) => (effectType === 'setDiscount' ? [props.name] : [])),
+    ).toEqual(['Willkommen: 10 % Rabatt'])
+    // A market without translations has its texts in English.
+    expect(words(await putSession('t', german))).toEqual(expect.arrayContaining([expect.stringContaining('Spend')]))
   })
 
   test('returns messages about a code with its coupon, and stores them with the session', async () => {
@@ -219,7 +233,7 @@ describe('messages for a shopper', () => {
     const own = body.notifications.find(({ triggeredByCoupon }: Json) => triggeredByCoupon === body.coupons[0].id)
     expect(own).toMatchObject({
       effectType: 'showNotification',
-      props: { notificationType: 'Offer', title: 'THANKYOU20', body: 'Spend £20.00 more to use this code' },
+      props: { notificationType: 'Offer', title: 'THANKYOU20', body: 'Spend £20 more to use this code' },
     })
     expect((await getSession('s')).body.notifications).toEqual(body.notifications)
   })

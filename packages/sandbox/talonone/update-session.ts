@@ -1,3 +1,4 @@
+import { type Language, localeLanguage } from '../catalogue/languages.ts'
 import type { Application } from './applications.ts'
 import { requireKnownAttributes } from './attributes.ts'
 import type { CustomerSessionBody } from './bodies.ts'
@@ -101,7 +102,7 @@ async function ask(
   db: D1Database,
   { update, fields, sessionId }: { update: SessionUpdate; fields: SessionFields; sessionId: number },
 ) {
-  const campaigns = campaignsOf(update.application)
+  const campaigns = campaignsOf(update.application, languageOf(update.application, fields))
   const codes = new Set(fields.couponCodes)
   const couponIds = campaigns.flatMap(({ coupon }) => (coupon && codes.has(coupon.code) ? [coupon.id] : []))
   const [products, gifts, redeemed, others] = await db.batch([
@@ -135,6 +136,10 @@ function countedBy(redemptions: ReadonlyMap<number, Redemptions>, coupons: reado
     counted.set(id, { total: total + step, byProfile: byProfile + step })
   }
   return counted
+}
+
+function languageOf({ channelId }: Application, { attributes: { Locale } }: SessionFields): Language {
+  return localeLanguage(channelId, typeof Locale === 'string' ? Locale : '')
 }
 
 function requireStore({ application, body: { storeIntegrationId } }: SessionUpdate) {

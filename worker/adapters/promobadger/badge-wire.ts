@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import type { Badge, BadgeColours } from '#shared/domain/badge.ts'
 import { contrastRatio, minContrast } from '#shared/domain/contrast.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
-import type { Currency } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 const OptionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty())), null)
 
-/** `content` is written by the merchant. Parts that do not parse are ignored. */
+/**
+ * `content` is written by the merchant, with further texts by language in `translations` (D-421). Parts that do not
+ * parse are ignored.
+ */
 const BadgeSchema = v.object({
   id: v.string(),
   typeId: v.string(),
@@ -16,6 +19,7 @@ const BadgeSchema = v.object({
     backgroundColour: OptionalText,
     link: OptionalText,
     pdpText: OptionalText,
+    translations: v.fallback(v.record(v.string(), v.object({ text: OptionalText, pdpText: OptionalText })), {}),
     percentage: v.fallback(v.nullable(v.pipe(v.number(), v.gtValue(0), v.ltValue(100))), null),
     amount: v.fallback(v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000))), null),
   }),
@@ -29,12 +33,12 @@ export const BadgesSchema = v.object({
 /** Badges by product in the order of the response, and how many did not parse. */
 export function toBadges(
   { products, badges }: v.InferOutput<typeof BadgesSchema>,
-  currency: Currency,
+  market: Market,
 ): { byProduct: Map<number, Badge[]>; unreadable: number } {
   const badgeById = new Map<string, Badge>()
   for (const wire of badges) {
     const parsed = v.safeParse(BadgeSchema, wire)
-    const badge = parsed.success ? toBadge(parsed.output, currency) : null
+    const badge = parsed.success ? toBadge(parsed.output, market) : null
     if (parsed.success && badge) badgeById.set(parsed.output.id, badge)
   }
   const byProduct = new Map(
@@ -43,9 +47,11 @@ export function toBadges(
   return { byProduct, unreadable: badges.length - badgeById.size }
 }
 
-function toBadge({ typeId, content }: v.InferOutput<typeof BadgeSchema>, currency: Currency): Badge | null {
-  const { text, link, pdpText, percentage, amount } = content
-  const shared = { text, colours: toColours(content), link: samePath(link), pdpText }
+function toBadge({ typeId, content }: v.InferOutput<typeof BadgeSchema>, { currency, language }: Market): Badge | null {
+  const { link, percentage, amount, translations } = content
+  const translated = translations[language]
+  const texts = { text: translated?.text ?? content.text, pdpText: translated?.pdpText ?? content.pdpText }
+  const shared = { ...texts, colours: toColours(content), link: samePath(link) }
   if (typeId === 'microLabel') return { ...shared, kind: typeId }
   if (typeId === 'percentOffWasNowPrice') return percentage === null ? null : { ...shared, kind: typeId, percentage }
   if (typeId === 'moneyOffWasNowPrice')

@@ -3,7 +3,7 @@ import type { ConfigurationOf } from '../../configuration/configuration.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createBadgeMemory, createPromobadgerBadges } from './badges.ts'
-import { markets } from '#shared/markets.ts'
+import { type Market, markets } from '#shared/markets.ts'
 import { byMarket, channelIds } from '#shared/test/by-market.ts'
 
 const configuration = {
@@ -41,7 +41,7 @@ function open(
   }
 }
 
-async function read(wire: object, market: (typeof markets)[keyof typeof markets] = markets.en) {
+async function read(wire: object, market: Market = markets.en) {
   const { port } = open(recordedFetch(toResponse([wire])).fetch)
   return (await port.badges({ market, productIds: [1] }, untilDone())).get(1)?.[0]
 }
@@ -107,6 +107,18 @@ describe('badges', () => {
       amount: { amount: 1999, currency: 'EUR' },
       ...shared,
     })
+  })
+
+  test('badges have the texts of the language of the page, or else the merchant’s own, each kept by itself [D-421]', async () => {
+    const wire = badge({ pdpText: 'Two for fifty', translations: { de: { text: '2 für 50 $' }, fr: 7 } })
+    const german = badge({ pdpText: 'Two for fifty', translations: { de: { text: '2 für 50 $' } } })
+    const inGerman: Market = { ...markets.eu, language: 'de', iso: 'de-DE' }
+    expect(await read(wire, markets.eu)).toMatchObject({ text: '2 for $50' })
+    expect(await read(german, inGerman)).toMatchObject({ text: '2 für 50 $', pdpText: 'Two for fifty' })
+    const { port } = open(recordedFetch(toResponse([german]), toResponse([german])).fetch)
+    const textIn = async (market: Market) =>
+      (await port.badges({ market, productIds: [1] }, untilDone())).get(1)?.[0]?.text
+    expect([await textIn(markets.eu), await textIn(inGerman)]).toEqual(['2 for $50', '2 für 50 $'])
   })
 
   test('badges keep the order of the service for each product', async () => {

@@ -6,7 +6,7 @@ import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstrea
 import { readRemembered } from '../../upstream/read-remembered.ts'
 import { BadgesSchema, toBadges } from './badge-wire.ts'
 import type { Badge } from '#shared/domain/badge.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketKey } from '#shared/markets.ts'
 
 /** The longest time that a page waits for its badges. */
 export const badgeTimeoutMs = 1500
@@ -15,7 +15,7 @@ const maxIds = 100
 const freshMs = 60_000
 const maxRemembered = 10_000
 
-/** The isolate's memory: the badges of a product in a market. */
+/** The isolate's memory: the badges of a product in a market and its language. */
 export type BadgeMemory = IsolateMemory<Badge[]>
 
 export function createBadgeMemory(now?: () => number): BadgeMemory {
@@ -36,7 +36,7 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
       const application = configuration.applications[market.code] ?? null
       const found = await readRemembered(productIds, {
         memory,
-        keyOf: (id) => `${market.code} ${application} ${id}`,
+        keyOf: (id) => `${marketKey(market)} ${application} ${id}`,
         freshMs,
         maxIds,
         read: (ids) => read({ market, application, ids }, signal),
@@ -54,7 +54,7 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
       application === null ? { bigcommerce } : { bigcommerce, talonone: { applicationIds: [application] } }
     const body = { context, query: { products: ids.map((id) => ({ id })) } }
     const response = await call('badges', BadgesSchema, { url, method: 'POST', body, isIdempotent: true, signal })
-    const { byProduct, unreadable } = toBadges(response, market.currency)
+    const { byProduct, unreadable } = toBadges(response, market)
     if (unreadable > 0) log.warn('badges-unreadable', { market: market.code, count: unreadable })
     const isGranted = ({ kind }: Badge) => application !== null || kind === 'microLabel'
     return new Map(ids.map((id) => [id, (byProduct.get(id) ?? []).filter(isGranted)]))

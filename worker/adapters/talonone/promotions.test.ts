@@ -5,7 +5,7 @@ import { createTalononePromotions, storeIntegrationId } from './promotions.ts'
 import { refusalByReason } from './rejection-reasons.ts'
 import { exactAmount } from '#shared/domain/exact-amount.ts'
 import { couponRefusals } from '#shared/domain/promotions.ts'
-import { type Currency, markets } from '#shared/markets.ts'
+import { type Currency, type Market, markets } from '#shared/markets.ts'
 
 const origin = { campaignId: 7, rulesetId: 1, ruleIndex: 0, ruleName: 'A rule' }
 const session = {
@@ -49,6 +49,34 @@ const item = {
 const update = { market, sessionId: 'cart', isDryRun: true, items: [item], manualCoupons: ['SPRING10'], profile: null }
 const effectsOf = async (effects: object[], rest?: object) =>
   (await setUp(state(effects, rest)).port.updateSession(update, untilDone())).effects
+
+describe('the language of a session', () => {
+  const german: Market = { ...markets.eu, language: 'de', iso: 'de-DE' }
+  const stored = (attributes?: object) => setUp(state([], { customerSession: { state: 'open', attributes } }))
+
+  test('is sent in a market with several languages only [D-420]', async () => {
+    const sentIn = async (of: Market) => {
+      const { port, requests } = setUp(state())
+      await port.updateSession({ ...update, market: of }, untilDone())
+      return /"attributes":\{"Locale":"(.*?)"/.exec(JSON.stringify(requests[0]?.body))?.[1]
+    }
+    expect([await sentIn(markets.en), await sentIn(markets.eu), await sentIn(german)]).toEqual([
+      undefined,
+      'en-IE',
+      'de-DE',
+    ])
+  })
+
+  test.each([
+    { what: 'the page’s', of: german, attributes: { Locale: 'de-DE' }, isInLanguage: true },
+    { what: 'another one', of: german, attributes: { Locale: 'en-IE' }, isInLanguage: false },
+    { what: 'none', of: german, attributes: undefined, isInLanguage: false },
+    { what: 'none, and the market has one language', of: markets.en, attributes: undefined, isInLanguage: true },
+  ])('is compared with the market: $what [D-420]', async ({ of, attributes, isInLanguage }) => {
+    const found = await stored(attributes).port.session({ market: of, sessionId: 'cart' }, untilDone())
+    expect(found?.session.isInLanguage).toBe(isInLanguage)
+  })
+})
 
 describe('an update of a session', () => {
   test('an update of a session sends items, codes and the complete list of requested response parts [PROMO-19, PROMO-40, PROMO-41]', async () => {

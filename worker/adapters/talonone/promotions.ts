@@ -95,13 +95,14 @@ export function createTalononePromotions({
         signal,
         absentOn: [404],
       })
-      return response && toEvaluated(response, log)
+      return response && toEvaluated(response, market, log)
     },
     async updateSession({ market, sessionId, isDryRun, items, manualCoupons, profile }, signal) {
       const customerSession = {
         ...(profile !== null && { profileId: profile }),
         storeIntegrationId: storeIntegrationId(market.currency),
         couponCodes: manualCoupons,
+        ...(hasLanguages(market) && { attributes: { Locale: market.iso } }),
         cartItems: items.map(toWireItem),
       }
       const response = await put('session-update', SessionResponseSchema, {
@@ -110,7 +111,7 @@ export function createTalononePromotions({
         body: { customerSession, responseContent },
         signal,
       })
-      return toEvaluated(response, log)
+      return toEvaluated(response, market, log)
     },
     async closeSession({ market, sessionId, couponCodes }, signal) {
       const body = { customerSession: { state: 'closed', ...(couponCodes && { couponCodes }) }, responseContent }
@@ -120,7 +121,7 @@ export function createTalononePromotions({
         body,
         signal,
       })
-      return toEvaluated(response, log)
+      return toEvaluated(response, market, log)
     },
     async reopenSession({ market, sessionId }, signal) {
       // 400 means that the session is open already.
@@ -142,6 +143,11 @@ export function createTalononePromotions({
   }
 }
 
+/** The rules of a market with several languages can have a text for each, by the locale of the session (D-420). */
+function hasLanguages({ languages }: Market): boolean {
+  return Object.keys(languages).length > 0
+}
+
 function toWireItem({ sku, name, quantity, price, productId, variantId }: PromotionItem) {
   return {
     sku,
@@ -152,14 +158,15 @@ function toWireItem({ sku, name, quantity, price, productId, variantId }: Promot
   }
 }
 
-function toEvaluated(response: SessionResponse, log: Pick<Log, 'warn'>): EvaluatedSession {
-  const { cartItems, couponCodes, profileId, state } = response.customerSession
+function toEvaluated(response: SessionResponse, market: Market, log: Pick<Log, 'warn'>): EvaluatedSession {
+  const { cartItems, couponCodes, profileId, state, attributes } = response.customerSession
   return {
     session: {
       state: stateOf(state),
       items: (cartItems ?? []).map(({ sku, quantity, price }) => ({ sku, quantity, price: exactAmount(price) })),
       couponCodes: couponCodes ?? [],
       profile: profileId || null,
+      isInLanguage: !hasLanguages(market) || attributes.Locale === market.iso,
     },
     effects: toEffects(response, log),
   }

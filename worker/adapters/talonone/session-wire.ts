@@ -14,6 +14,8 @@ const CustomerSessionSchema = v.object({
   state: v.optional(v.string(), 'open'),
   cartItems: v.nullish(v.array(ItemSchema), []),
   couponCodes: v.nullish(v.array(v.string()), []),
+  // The built-in attribute of sessions.
+  attributes: v.fallback(v.object({ Locale: v.fallback(v.nullable(v.string()), null) }), { Locale: null }),
 })
 
 /** The props of an effect are parsed by its type. Unused types may have any shape. */

@@ -108,3 +108,19 @@ test('a German form starts with Germany, or the country of the visitor, and asks
   expect(html.indexOf('name="address.postCode"')).toBeLessThan(html.indexOf('name="address.city"'))
   expect((await chosen({ 'cf-ipcountry': 'AT' })).country).toBe('Österreich')
 })
+
+test('offers, names of discounts and badges are German in the bag, on products and in lists, and English again at the English address [D-420] [D-421]', async () => {
+  const buyer = openShop({ upstream: isolatedUpstream() })
+  const item = await buyable(sandboxServices().services.catalogue, markets.eu)
+  const line = { product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }
+  await buyer.call('addCartItems', { data: { line_items: [line] } }, '/eu/de')
+  const hintsAt = async (base: string) => {
+    const { promotions } = await (await buyer.call('sync', {}, base)).json<{ promotions: { hints: string[] } }>()
+    return promotions.hints.join()
+  }
+  expect(await hintsAt('/eu/de')).toMatch(/^(?:Noch|Kaufen) /)
+  expect(await hintsAt('/eu')).toMatch(/^Spend /)
+  expect(await hintsAt('/eu/de')).toMatch(/^(?:Noch|Kaufen) /)
+  expect(await textsAt('/eu/de/browse/home')).toContain('3 für 2')
+  expect(await textsAt('/eu/browse/home')).toContain('3 for 2')
+})

@@ -110,8 +110,9 @@ test('translates the name and the description of every product, and gives no two
 const unchanged = new Set('Bestseller Cord Denim Maxi Midi Orange Polyester Yes true no'.split(' ').concat('Fair Isle'))
 
 test('translates every value of a custom field that a shopper reads', () => {
-  const english = entries.flatMap((entry) => parsed(entry).customFields)
-  const german = entries.flatMap((entry) => translateProduct(parsed(entry)).customFields)
+  const isRead = ({ name }: { name: string }) => name !== 'lowest_price_30_days'
+  const english = entries.flatMap((entry) => parsed(entry).customFields).filter(isRead)
+  const german = entries.flatMap((entry) => translateProduct(parsed(entry)).customFields).filter(isRead)
   const same = english.filter(({ value }, index) => value === german[index]!.value && !unchanged.has(value))
   expect(same).toEqual([])
   expect(german.map(({ name }) => name)).toEqual(english.map(({ name }) => name))

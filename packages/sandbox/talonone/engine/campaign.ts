@@ -25,10 +25,10 @@ export type Reward =
   | { kind: 'free-additional-cost'; name: string; cost: string }
 
 /**
- * A message for a cart that does not meet the rule yet. `{missing}` stands for what is missing: an amount with `symbol`
- * and two decimals, or a number of items. If `isAlways`, it is also shown for a cart that has not started.
+ * A message for a cart that does not meet the rule yet. `{missing}` stands for what is missing: an amount, written by
+ * `format`, or a number of items. If `isAlways`, it is also shown for a cart that has not started.
  */
-export type Hint = { title: string; text: string; symbol: string; isAlways: boolean }
+export type Hint = { title: string; text: string; format: (amount: number) => string; isAlways: boolean }
 
 export type Rule = {
   name: string

@@ -10,7 +10,7 @@ import { evaluate, type EvaluationInput } from './evaluate.ts'
 const knit = ['/womens/clothing/knitwear/jumpers/']
 const home = ['/home/', '/home/living/']
 const uk = applications[0]!
-const campaigns = campaignsOf(uk)
+const campaigns = campaignsOf(uk, 'en')
 const codes = campaigns.flatMap(({ coupon }) => coupon?.code ?? [])
 const gifts = new Map([['100002', { sku: '100002-ECR', name: 'Tote' }]])
 

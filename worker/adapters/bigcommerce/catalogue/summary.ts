@@ -7,6 +7,7 @@ import { reviewSummaryField, ReviewSummarySchema, toRating } from '../api/review
 import { AvailabilitySchema, isForSaleNow, preOrderOf } from './availability.ts'
 import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
+import { lowestPriceField, readLowestPrice } from '#shared/domain/lowest-price.ts'
 import { baseSku, giftCardStyles, type PlatformSummary } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
@@ -17,7 +18,7 @@ import { parsedOnce } from '#worker/upstream/parsed-once.ts'
 const badgeField = 'product_badge'
 const fabricField = 'fabric'
 /** The custom fields that a card reads, besides that of gifts. */
-const cardFields = [badgeField, fabricField]
+const cardFields = [badgeField, fabricField, lowestPriceField]
 
 export const CustomFieldsSchema = nodes(v.object({ name: v.string(), value: v.string() }))
 
@@ -47,7 +48,7 @@ const giftNames = [...giftField].reduce<string[]>(
   [''],
 )
 
-/** The facts of a card from the custom fields: its label, its fabric, and whether the product is a gift. */
+/** The facts of a card from the custom fields: its label, fabric and lowest price, and whether the product is a gift. */
 export const marksField = `marks: customFields(names: ${JSON.stringify([...cardFields, ...giftNames])}, first: ${cardFields.length + 2}) { edges { node { name value } } }`
 
 /** The number of values that a card's query asks for: more would exceed the platform's complexity limit for 48 cards. */
@@ -92,6 +93,7 @@ export function productSlug({ name, path }: { name: string; path: string }, mark
 function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
   const style = baseSku(node.sku)
   // A gift card has no reviews.
+  const lowestPrice = readLowestPrice(markOf(node, lowestPriceField), market.currency)
   const rating = giftCardStyles.includes(style) ? null : toRating(node.reviewSummary)
   return {
     id: node.entityId,
@@ -107,6 +109,7 @@ function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
     isAvailable: isForSaleNow(node.availabilityV2),
     ...preOrderOf(node.availabilityV2),
     isFreeGift: node.marks.some(({ name }) => isGiftField(name)),
+    ...(lowestPrice && { lowestPrice }),
     ...(rating && { rating }),
   }
 }
