@@ -31,6 +31,9 @@ export const errorDestinations = [
   { path: '/other-stuff', text: 'otherStuff' },
 ] as const
 
+/** Forms are tools for assistants in the browser (docs/assistants.md). */
+export const hasFormTools: boolean = true
+
 /** The size system of the platform's catalogue. The charts say what a size is called in the others. */
 export const catalogueSizes: SizeSystem = 'UK'
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
 import {
@@ -21,6 +21,7 @@ import { StockLine } from '../components/buy-box/stock-line.tsx'
 import type { BuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { useLiveOffer } from '../components/buy-box/use-live-offer.ts'
 import { useSelection } from '../components/buy-box/use-selection.ts'
+import { formTool, sendInPlace } from '../components/form-tool.ts'
 import { Price } from '../components/price/price.tsx'
 import { LazyWalletButtons, loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
@@ -87,7 +88,8 @@ function BuyBox(props: BuyBoxProps) {
   }
 
   /** Adds the product, or shows what is missing. */
-  function submit() {
+  function submit(event: SubmitEvent) {
+    sendInPlace(event)
     const { values, decision } = decide()
     if (decision.status === 'loading' || decision.status === 'closed') return
     const errors = decision.status === 'add' ? new Map<number, string>() : decision.errors
@@ -113,15 +115,13 @@ function BuyBox(props: BuyBoxProps) {
       )}
       <form
         className="buy-box__form"
+        {...formTool('add_to_bag')}
         id={formId}
         ref={form}
         method="post"
         action={props.action}
         noValidate={isLive}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
       >
         <input type="hidden" name="productId" value={props.productId} />
         {props.colour !== null && <input type="hidden" name="color" value={props.colour} />}

@@ -4,6 +4,7 @@ import { estimateDeliveryAtom } from '../atoms/delivery-estimate.ts'
 import { promotionsAtom } from '../atoms/promotions.ts'
 import { cartLinesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
+import { formTool, sendInPlace } from '../components/form-tool.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
@@ -51,7 +52,7 @@ function DeliveryEstimate({ action, places, posted }: DeliveryEstimateProps) {
     (estimate.lines !== lineKey(lines) || estimate.subtotal.amount !== cartTotals(cart, promotions).subtotal.amount)
 
   async function submit(event: SubmitEvent) {
-    event.preventDefault()
+    sendInPlace(event)
     if (isBusy) return
     setIsBusy(true)
     const result = await request({ country, postcode: postcodeField.current?.value ?? '' })
@@ -70,7 +71,13 @@ function DeliveryEstimate({ action, places, posted }: DeliveryEstimateProps) {
         <p>{texts.notSent}</p>
       ) : (
         <>
-          <form method="post" action={action} noValidate={isLive} onSubmit={(event) => void submit(event)}>
+          <form
+            {...formTool('estimate_delivery')}
+            method="post"
+            action={action}
+            noValidate={isLive}
+            onSubmit={(event) => void submit(event)}
+          >
             <div className="field">
               <label htmlFor="estimate-country">{texts.country}</label>
               <select

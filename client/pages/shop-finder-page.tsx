@@ -1,4 +1,5 @@
 import { Blocks } from '../blocks/blocks.tsx'
+import { formTool } from '../components/form-tool.ts'
 import type { ContentView } from './content-page.tsx'
 import { formatDistance } from './shop-finder/distance.ts'
 import { nearestShops } from './shop-finder/nearest-shops.ts'
@@ -34,7 +35,13 @@ export function ShopFinderPage({ market, title, blocks, town, shops, places, isL
       <h1 className="screen__title">{title}</h1>
       {town === '' && <Blocks items={blocks} market={market} />}
       {shops.length > 0 && (
-        <form className="screen__search" role="search" action={marketPath(market, shopFinderPath)} method="get">
+        <form
+          {...formTool('find_shops', { isRead: true })}
+          className="screen__search"
+          role="search"
+          action={marketPath(market, shopFinderPath)}
+          method="get"
+        >
           <div className="field">
             <label htmlFor="town">{shopFinder.town}</label>
             <input

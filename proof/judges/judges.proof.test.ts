@@ -158,6 +158,7 @@ const nuAlarms: FalseAlarm[] = [
     about: '“combobox” for attribute “role”',
     reason: 'ARIA in HTML forbids it on a search field by mistake (w3c/html-aria issue 397).',
   },
+  { rule: 'nu', about: 'Attribute “tool', reason: 'The attributes of WebMCP, which are younger than the validator.' },
   { rule: 'nu', about: 'Attribute “aria-expanded”', reason: 'It belongs to the combobox.' },
   { rule: 'nu', about: 'CSS: “--”: Parse Error', reason: 'A custom property may have a number as its name.' },
   { rule: 'nu', about: 'skipping 1 heading level', reason: 'A sample of the gallery stands below no heading.' },

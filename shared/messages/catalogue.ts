@@ -37,6 +37,7 @@ import type * as sharing from './en/sharing.ts'
 import type * as shop from './en/shop.ts'
 import type * as sizeGuide from './en/size-guide.ts'
 import type * as stockAlerts from './en/stock-alerts.ts'
+import type * as tools from './en/tools.ts'
 import type * as walletSheet from './en/wallet-sheet.ts'
 import type * as wallet from './en/wallet.ts'
 
@@ -81,6 +82,7 @@ export type Catalogue = {
   sizeGuide: typeof sizeGuide
   stockAlerts: typeof stockAlerts
   wallet: typeof wallet
+  tools: typeof tools
   walletSheet: typeof walletSheet
 }
 

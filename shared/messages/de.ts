@@ -37,6 +37,7 @@ import type * as sharing from './de/sharing.ts'
 import type * as shop from './de/shop.ts'
 import type * as sizeGuide from './de/size-guide.ts'
 import type * as stockAlerts from './de/stock-alerts.ts'
+import type * as tools from './de/tools.ts'
 import type * as walletSheet from './de/wallet-sheet.ts'
 import type * as wallet from './de/wallet.ts'
 
@@ -80,6 +81,7 @@ export type German = Complete<{
   shop: typeof shop
   sizeGuide: typeof sizeGuide
   stockAlerts: typeof stockAlerts
+  tools: typeof tools
   walletSheet: typeof walletSheet
   wallet: typeof wallet
 }>

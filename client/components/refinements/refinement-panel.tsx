@@ -1,4 +1,5 @@
 import { LateContent } from '../../html/static-html.ts'
+import { formTool } from '../form-tool.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LazyMarkup } from '../lazy-markup.tsx'
 import { listingHref, listingParameters, type ListingState } from '../listing-links.ts'
@@ -33,6 +34,7 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
     <dialog className="panel panel--end" id="filters" aria-labelledby="filters-title">
       <form
         className="refinements"
+        {...formTool('filter_products', { isRead: true })}
         method="get"
         action={marketPath(state.market, state.path)}
         {...(categoryId !== null && { 'data-category': categoryId })}

@@ -1,3 +1,4 @@
+import { formTool } from '../form-tool.ts'
 import { Icon } from '../icon/icon.tsx'
 import { marketPath, searchPagePath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -8,6 +9,7 @@ export function SearchForm({ market, term }: { market: Market; term: string }) {
   return (
     <form
       className="search-form"
+      {...formTool('search_products', { isRead: true })}
       role="search"
       aria-labelledby="search-form-label"
       action={marketPath(market, searchPagePath)}

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { formTool, sendInPlace } from '../../components/form-tool.ts'
 import { TextWithCode } from '../../components/sentence/text-with-code.tsx'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
 import { applyCouponPath, marketPath, removeCouponPath } from '#shared/links.ts'
@@ -25,8 +26,8 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
     currentOutcome ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
   const isInvalid = message?.status === 'refused' || message?.status === 'failed'
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(event: SubmitEvent) {
+    sendInPlace(event)
     if (isBusy) return
     setIsBusy(true)
     const result = await apply(code)
@@ -40,6 +41,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
       {coupons.length > 0 && <CouponList coupons={coupons} prefix={prefix} />}
       <form
         className="coupons__form"
+        {...formTool('apply_code')}
         method="post"
         action={marketPath({ prefix }, applyCouponPath)}
         onSubmit={(event) => void submit(event)}

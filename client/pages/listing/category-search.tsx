@@ -1,3 +1,4 @@
+import { formTool } from '../../components/form-tool.ts'
 import { listingFields, listingHref, type ListingState } from '../../components/listing-links.ts'
 import type { ListingView } from './listing-view.ts'
 import type { Refinements } from '#shared/domain/listing.ts'
@@ -13,6 +14,7 @@ export function CategorySearch({ state, view, category }: CategorySearchProps) {
   return (
     <form
       className="search-form category-search"
+      {...formTool('search_category', { isRead: true })}
       role="search"
       aria-label={label}
       action={marketPath(state.market, state.path)}
