@@ -88,8 +88,8 @@ function BuyBox(props: BuyBoxProps) {
   }
 
   /** Adds the product, or shows what is missing. */
-  function submit(event: SubmitEvent) {
-    sendInPlace(event)
+  function submit(event?: SubmitEvent) {
+    if (event) sendInPlace(event)
     const { values, decision } = decide()
     if (decision.status === 'loading' || decision.status === 'closed') return
     const errors = decision.status === 'add' ? new Map<number, string>() : decision.errors
