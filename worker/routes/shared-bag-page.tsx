@@ -6,6 +6,7 @@ import { withLineNames } from '../cart/name-sizes.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { addAgain } from '../owner/add-again.ts'
+import { respondWithEndedLink } from '../pages/ended-link.tsx'
 import { loadWishlistProducts } from '../pages/loaders/load-wishlist-products.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
@@ -13,7 +14,7 @@ import { unlistedHead } from '../pages/ssr/head.ts'
 import { takeFlash } from '../session/flash.ts'
 import { openBag, placeAfterBag, sealBag, sendableLines, type SharedLine } from '../sharing/shared-bag.ts'
 import { AccountNotice } from '#client/pages/account/account-notice.tsx'
-import { EndedLink, OpenedBag, SentBag } from '#client/pages/shared-bag-page.tsx'
+import { OpenedBag, SentBag } from '#client/pages/shared-bag-page.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { bagPath, marketPath, sharedBagPath, sharedBagPathOf } from '#shared/links.ts'
 import { pageTitle } from '#shared/merchant.ts'
@@ -50,11 +51,14 @@ async function showOwn(c: Context<AppEnv>): Promise<Response> {
   if (lines.length === 0) return c.redirect(marketPath(market, bagPath), 303)
   const linkTo = async (sent: readonly LineItem[]) =>
     new URL(marketPath(market, sharedBagPathOf(await sealBag(visit, sent))), c.req.url).href
-  const pieces = await Promise.all(lines.map(async (line) => ({ line, link: await linkTo([line]) })))
+  const link = await linkTo(lines)
+  const pieces = await Promise.all(
+    lines.map(async (line) => ({ line, link: lines.length === 1 ? link : await linkTo([line]) })),
+  )
   const isPartial = lines.length < cart.lineItems.length
   return respond(c, {
     title: sharing.sendTitle,
-    body: <SentBag market={market} link={await linkTo(lines)} pieces={pieces} isPartial={isPartial} />,
+    body: <SentBag market={market} link={link} pieces={pieces} isPartial={isPartial} />,
   })
 }
 
@@ -76,15 +80,12 @@ async function showOpened(c: Context<AppEnv>, sealed: string, lines: readonly Sh
 }
 
 function showEnded(c: Context<AppEnv>): Promise<Response> {
-  const { ended: title, endedText: text } = sharing
-  return respond(c, { title, body: <EndedLink market={c.get('market')} title={title} text={text} />, status: 404 })
+  return respondWithEndedLink(c, routes.sharedBag, { title: sharing.ended, text: sharing.endedText })
 }
 
-type Shown = { title: string; body: ReactNode; status?: 200 | 404 }
-
-function respond(c: Context<AppEnv>, { title, body, status = 200 }: Shown): Promise<Response> {
+function respond(c: Context<AppEnv>, { title, body }: { title: string; body: ReactNode }): Promise<Response> {
   return respondWithPersonalPage(c, routes.sharedBag, {
-    status,
+    status: 200,
     head: unlistedHead({ title: pageTitle(title), path: sharedBagPath, styles: ['later', 'content', 'screens'] }),
     body,
   })

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { refusalTextOf } from '../cart/refusal-text.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import { respondWithEndedLink } from '../pages/ended-link.tsx'
 import { loadWishlistProducts } from '../pages/loaders/load-wishlist-products.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
-import { EndedLink } from '#client/pages/shared-bag-page.tsx'
 import { WishlistPage } from '#client/pages/wishlist-page.tsx'
 import { parseWishlistItem, type WishlistItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { marketPath, publicWishlistPath, wishlistPath } from '#shared/links.ts'
@@ -30,7 +30,8 @@ function noticeOf(error: string | undefined): string | null {
 export const wishlistPage = factory.createHandlers(async function showWishlist(c) {
   const { market, configuration } = c.get('visit')
   const requested = await requestedList(c)
-  if (requested === null) return showPrivate(c)
+  if (requested === null)
+    return respondWithEndedLink(c, routes.wishlist, { title: sharing.privateTitle, text: sharing.privateText })
   const { kind, items, path, link } = requested
   const pageCount = Math.max(1, Math.ceil(items.length / wishlistPageSize))
   const page = Math.min(pageCount, pageOf(c.req.query('page')))
@@ -91,15 +92,6 @@ async function requestedList(c: Context<AppEnv>): Promise<RequestedList | null> 
     ? new URL(marketPath(visit.market, publicWishlistPath(first.token)), c.req.url).href
     : null
   return { kind: 'own', items: first.items.toReversed(), path: wishlistPath, link }
-}
-
-function showPrivate(c: Context<AppEnv>): Promise<Response> {
-  const { privateTitle: title, privateText: text } = sharing
-  return respondWithPersonalPage(c, routes.wishlist, {
-    status: 404,
-    head: unlistedHead({ title: pageTitle(title), path: wishlistPath, styles: ['later', 'content', 'screens'] }),
-    body: <EndedLink market={c.get('market')} title={title} text={text} />,
-  })
 }
 
 function pageOf(text: string | undefined): number {
