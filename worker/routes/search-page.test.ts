@@ -19,6 +19,18 @@ async function redirected(redirect: string, path = '/us/search?query=returns') {
 
 afterEach(() => vi.restoreAllMocks())
 
+test(
+  'a number that finds nothing leads to the orders, and other words do not',
+  async () => {
+    for (const query of ['100019', '#100019'])
+      expect(await open(`/us/search?exact=true&query=${encodeURIComponent(query)}`)).toMatch(
+        /If this is the number of an order.*?href="\/us\/[\w-]+\/order-history">Find your order</s,
+      )
+    expect(await open('/us/search?exact=true&query=qqqqqq')).not.toContain('the number of an order')
+  },
+  longMs,
+)
+
 describe('what search understood', () => {
   test(
     'the results for a corrected term say so, with the way back to the letter',

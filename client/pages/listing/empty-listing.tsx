@@ -4,11 +4,28 @@ import type { ListingView } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
 import { noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
 import { searchPath } from '#shared/domain/search.ts'
-import { marketPath } from '#shared/links.ts'
+import { marketPath, orderHistoryPath } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type EmptyListingProps = { state: ListingState; view: ListingView }
+
+const orderNumber = /^\D{0,12}\d{4,10}$/
+
+/** A guest is led to the login, which has the way to a guest's order. */
+function hintOfSearch({ query, market }: ListingState) {
+  return orderNumber.test(query ?? '')
+    ? {
+        hint: messages.listing.searchOrderHint,
+        href: marketPath(market, orderHistoryPath({ isComplete: false })),
+        label: messages.listing.searchOrders,
+      }
+    : { hint: messages.listing.searchHint, ...goHome({ market }) }
+}
+
+function goHome({ market }: Pick<ListingState, 'market'>) {
+  return { href: marketPath(market, '/'), label: messages.bag.goBack }
+}
 
 /** The message of an empty listing with links to continue. An empty listing is not a failure. */
 export function EmptyListing({ state, view }: EmptyListingProps) {
@@ -41,9 +58,7 @@ export function EmptyListing({ state, view }: EmptyListingProps) {
           }
         : {
             title: isSearch ? messages.listing.searchEmpty(state.query ?? '') : messages.listing.empty,
-            hint: isSearch ? messages.listing.searchHint : messages.listing.emptyHint,
-            href: marketPath(state.market, '/'),
-            label: messages.bag.goBack,
+            ...(isSearch ? hintOfSearch(state) : { hint: messages.listing.emptyHint, ...goHome(state) }),
           }
   return (
     <div className="empty-listing">

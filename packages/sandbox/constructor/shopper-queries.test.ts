@@ -20,9 +20,9 @@ beforeAll(async () => {
   categoryIds = await findCategoryIds(env.DB, ids)
 })
 
-test('120 queries in shoppers’ words find what they ask for, and few find nothing', async () => {
-  expect(shopperQueries).toHaveLength(120)
-  expect(new Set(shopperQueries.map(([query]) => query)).size).toBe(120)
+test('150 queries in shoppers’ words find what they ask for, and few find nothing', async () => {
+  expect(shopperQueries).toHaveLength(150)
+  expect(new Set(shopperQueries.map(([query]) => query)).size).toBe(150)
   const outcomes: Outcome[] = []
   for (const [query, wanted] of shopperQueries) outcomes.push(await ask(query, wanted))
   const figures = {

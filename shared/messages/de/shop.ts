@@ -202,6 +202,8 @@ export const listing = {
   empty: 'Hier gibt es zurzeit nichts',
   emptyHint: 'Versuchen Sie es mit weniger Filtern oder stöbern Sie im übrigen Sortiment.',
   searchEmpty: (query: string) => `Zu „${query}“ haben wir nichts gefunden`,
+  searchOrderHint: 'Falls das eine Bestellnummer ist: Hier sehen Sie, wo die Bestellung ist.',
+  searchOrders: 'Bestellung finden',
   searchHint: 'Prüfen Sie die Schreibweise oder suchen Sie allgemeiner, zum Beispiel nach Kleid, Becher oder Streifen.',
   resultsFor: 'Ergebnisse für {query}',
   resultsIn: (category: string) => `Ergebnisse für {query} in „${category}“`,

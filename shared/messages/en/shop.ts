@@ -197,6 +197,8 @@ export const listing = {
   empty: 'Nothing here just now',
   emptyHint: 'Try fewer filters, or have a wander through the rest of the shop.',
   searchEmpty: (query: string) => `We could not find anything for “${query}”`,
+  searchOrderHint: 'If this is the number of an order, you can see where it is.',
+  searchOrders: 'Find your order',
   searchHint: 'Check the spelling, or try something broader such as dress, mug or stripe.',
   resultsFor: 'Results for {query}',
   resultsIn: (category: string) => `Results for {query} in ${category}`,

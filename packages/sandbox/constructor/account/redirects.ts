@@ -14,6 +14,7 @@ export const redirectRules: readonly { id: number; url: string; phrases: readonl
       'exchange',
       'send back',
       'return order',
+      'send back order',
       'return item',
       'money back',
     ],
@@ -38,7 +39,39 @@ export const redirectRules: readonly { id: number; url: string; phrases: readonl
       'opening hour',
     ],
   },
-  { id: 105, url: '/help', phrases: ['help', 'contact', 'contact us', 'customer service', 'faq', 'track order'] },
+  {
+    id: 105,
+    url: '/help',
+    phrases: [
+      'help',
+      'contact',
+      'contact us',
+      'customer service',
+      'faq',
+      'student discount',
+      'nhs discount',
+      'discount code',
+      'promo code',
+      'voucher code',
+    ],
+  },
+  {
+    id: 106,
+    url: '/find-order',
+    phrases: [
+      'track',
+      'order',
+      'order status',
+      'order number',
+      'track order',
+      'track parcel',
+      'parcel',
+      'tracking',
+      'order arrive',
+      'receipt',
+      'invoice',
+    ],
+  },
 ]
 
 /** The merchant's help pages, which it uploads to a section of its own. */

@@ -39,7 +39,7 @@ const stripes = ['stripe', 'breton-stripe']
 const checks = ['check', 'gingham', 'tartan']
 const rainwear = { kinds: ['coat', 'jacket'], name: /Rain|Mac|Waterproof|Waxed/ }
 
-/** 120 queries as shoppers type them, each with what must be found, or the address of the page that answers it. */
+/** 150 queries as shoppers type them, each with what must be found, or the address of the page that answers it. */
 export const shopperQueries: readonly Row[] = [
   ['red dress', { kinds: dress, colours: red }],
   ['blue mug', { kinds: ['mug'], colours: blue }],
@@ -161,4 +161,34 @@ export const shopperQueries: readonly Row[] = [
   ['shipping costs', '/delivery'],
   ['size guide', '/size-guide'],
   ['contact us', '/help'],
+  ['pottery', { kinds: ['mug', 'plate', 'bowl', 'jug', 'vase', 'lamp'] }],
+  ['pottery mug', { kinds: ['mug'] }],
+  ['blue pottery', { kinds: ['mug', 'plate', 'bowl', 'jug', 'vase', 'lamp'], colours: blue }],
+  ['dressing gown', { kinds: ['pyjamas'] }],
+  ['robe', { kinds: ['pyjamas'] }],
+  ['bathrobe', { kinds: ['pyjamas'] }],
+  ['nightie', { kinds: ['pyjamas'] }],
+  ['evening gown', { kinds: ['maxi-dress'] }],
+  ['beanie', { kinds: ['hat'] }],
+  ['mittens', { kinds: ['gloves'] }],
+  ['quilt', { kinds: ['bedding'] }],
+  ['saucer', { kinds: ['plate'] }],
+  ['warm hat', { kinds: ['hat'] }],
+  ['cosy socks', { kinds: ['socks'] }],
+  ['mens socks', { kinds: ['socks'], department: 'men' }],
+  ['stripy top', { kinds: ['blouse', 'shirt', 'tee', 'breton', 'polo', 'kids-tee'], patterns: stripes }],
+  ['floral cushion', { kinds: ['cushion'], patterns: flowers }],
+  ['check scarf', { kinds: ['scarf'], patterns: checks }],
+  ['wool throw', { kinds: ['throw'], fabric: 'wool' }],
+  ['black trousers size 12', { kinds: trousers, colours: black, size: '12' }],
+  ['where is my order', '/find-order'],
+  ['track my parcel', '/find-order'],
+  ['order status', '/find-order'],
+  ['tracking', '/find-order'],
+  ['invoice', '/find-order'],
+  ['student discount', '/help'],
+  ['promo code', '/help'],
+  ['voucher code', '/help'],
+  ['opening hours', '/shop-finder'],
+  ['send back my order', '/returns'],
 ]
