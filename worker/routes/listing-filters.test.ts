@@ -15,6 +15,22 @@ const filtersOf = (page: string) => /<form class="refinements".*?<\/form>/s.exec
 const shopWith = (facets: typeof catalogue.facets) =>
   openShop({ broken: { badges: null, catalogue: { ...catalogue, facets } } })
 
+test(
+  'sizes of several kinds are grouped, and a list of one kind is not',
+  async () => {
+    const kindsAt = async (path: string) => {
+      const [size = ''] =
+        /<fieldset class="refinements__group refinements__group--size">.*?<\/fieldset>/s.exec(
+          filtersOf(await textOf(openShop().get(path))),
+        ) ?? []
+      return [...size.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, kind]) => kind)
+    }
+    expect(await kindsAt('/browse/sale')).toEqual(expect.arrayContaining(['Letters', 'Numbers', 'Ages']))
+    expect(await kindsAt('/browse/mens/clothing/knitwear')).toEqual([])
+  },
+  longMs,
+)
+
 describe('the filters of a document that no cache holds', () => {
   test.each(['/browse/womens/clothing/dresses?filters[price]=11-901', '/us/search?query=dress&filters[price]=11-901'])(
     '%s and its stored copy have the filters within their form, so they work without scripts [PLP-20, PLP-26]',

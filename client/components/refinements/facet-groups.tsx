@@ -1,11 +1,15 @@
+import { Fragment, type ReactNode } from 'react'
 import type { ListingState } from '../listing-links.ts'
 import { FacetOption, type SwatchesByName } from './facet-option.tsx'
 import { FamilyGroups } from './family-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { facetField, isExclusive, type PanelFacet } from '#shared/domain/facet.ts'
-import type { Facet, ListingFacets } from '#shared/domain/listing.ts'
-import { facetTexts } from '#shared/messages/pages.ts'
+import type { Facet, FacetValue, ListingFacets } from '#shared/domain/listing.ts'
+import { sizeKind, sizeKindNames } from '#shared/domain/size-kind.ts'
+import { facetTexts, sizeKinds } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
+
+const maxMixedSizes = 12
 
 type FacetGroupsProps = {
   facets: ListingFacets
@@ -30,6 +34,23 @@ export function FacetGroups({ facets: found, state, swatches, order }: FacetGrou
   })
 }
 
+/** A long list of sizes of several kinds is a group of each kind: in a sale, shoes, trousers and beds meet. */
+function byKind(values: readonly FacetValue[], options: readonly ReactNode[]): ReactNode {
+  const groups = Map.groupBy(options.keys(), (index) => sizeKind(values[index]?.value ?? ''))
+  if (groups.size < 2 || options.length <= maxMixedSizes) return options
+  return sizeKindNames.map((kind) => {
+    const of = groups.get(kind)
+    return (
+      of && (
+        <Fragment key={kind}>
+          <h3>{sizeKinds[kind]}</h3>
+          {of.map((index) => options[index])}
+        </Fragment>
+      )
+    )
+  })
+}
+
 /** Sizes and colours are always in view, the other facets open on demand. */
 function FacetGroup({ facet, state, swatches }: { facet: Facet; state: ListingState; swatches: SwatchesByName }) {
   const { name } = facet
@@ -43,7 +64,7 @@ function FacetGroup({ facet, state, swatches }: { facet: Facet; state: ListingSt
     return (
       <fieldset className={className}>
         <legend>{label}</legend>
-        {values}
+        {name === 'size' ? byKind(facet.values, values) : values}
       </fieldset>
     )
   return (

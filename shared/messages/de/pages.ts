@@ -51,6 +51,14 @@ export const sortNames = {
 } as const
 
 /** The facets of a listing. */
+export const sizeKinds = {
+  letters: 'Buchstaben',
+  numbers: 'Zahlen',
+  inches: 'Bundweite in Zoll',
+  ages: 'Alter',
+  words: 'Für zu Hause und Einheitsgröße',
+} as const
+
 export const facetTexts = {
   color: 'Farbe',
   size: 'Größe',

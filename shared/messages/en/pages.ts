@@ -52,6 +52,15 @@ export const sortNames = {
 } as const
 
 /** The facets of a listing. */
+/** Kinds of sizes, in the order of a filter that has several. */
+export const sizeKinds = {
+  letters: 'Letters',
+  numbers: 'Numbers',
+  inches: 'Waist in inches',
+  ages: 'Ages',
+  words: 'For the home, and one size',
+} as const
+
 export const facetTexts = {
   color: 'Colour',
   size: 'Size',
