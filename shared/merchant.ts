@@ -45,3 +45,22 @@ export const pageTitle = (text: string) => `${text} | ${brand}`
 
 /** The first crumb of a breadcrumb. It has the shop's name, because a department is called Home. */
 export const homeCrumb = { label: brand, path: '/' } as const
+
+/**
+ * The disc of a family of colours in the filters, by the family's name at the platform. A family that is not listed has
+ * the colour of its most frequent shade.
+ */
+export const familyDiscs: Readonly<Record<string, string>> = {
+  'White & cream': '#ede4d0',
+  Yellow: '#d8a646',
+  Orange: '#d9763f',
+  Red: '#b3372f',
+  Pink: '#dc83a3',
+  Purple: '#7c5a8c',
+  Blue: '#5b82b8',
+  Navy: '#1f2a44',
+  Green: '#4f7148',
+  Brown: '#7a4e2f',
+  Grey: '#8a8f94',
+  Black: '#2a292b',
+}

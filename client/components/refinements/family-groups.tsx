@@ -3,6 +3,7 @@ import { swatchStyle } from '../swatches/swatch-style.ts'
 import { FacetOption, hexesOf, type SwatchesByName } from './facet-option.tsx'
 import type { Facet, FacetValue } from '#shared/domain/listing.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
+import { familyDiscs } from '#shared/merchant.ts'
 import { facetTexts } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -47,13 +48,11 @@ type FamilyProps = {
 function Family({ family, shades, state, swatches }: FamilyProps) {
   const { color, family: chosen = [] } = state.refinements
   const isOpen = chosen.includes(family.value) || shades.some(({ value }) => color.includes(value))
-  const swatch = shades
-    .toSorted((a, b) => b.productCount - a.productCount)
-    .map((shade) => hexesOf(shade, swatches))
-    .find((hexes) => hexes.length > 0)
+  const own = Object.hasOwn(familyDiscs, family.value) ? familyDiscs[family.value] : undefined
+  const swatch = own === undefined ? commonest(shades, swatches) : [own]
   return (
     <details open={isOpen}>
-      <summary style={swatchStyle(swatch ?? [])}>{platformText(family.value)}</summary>
+      <summary style={swatchStyle(swatch)}>{platformText(family.value)}</summary>
       <FacetOption
         name="family"
         value={family}
@@ -66,4 +65,13 @@ function Family({ family, shades, state, swatches }: FamilyProps) {
       ))}
     </details>
   )
+}
+
+/** The colours of the most frequent shade that has any. */
+function commonest(shades: readonly FacetValue[], swatches: SwatchesByName): readonly string[] {
+  const found = shades
+    .toSorted((a, b) => b.productCount - a.productCount)
+    .map((shade) => hexesOf(shade, swatches))
+    .find((hexes) => hexes.length > 0)
+  return found ?? []
 }
