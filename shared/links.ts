@@ -2,7 +2,7 @@
  * Paths of pages, and the functions that build links to them, without a market's prefix, which `marketPath` adds. They
  * are constants, so that a script of the browser gets the ones that it uses and not the table (`routes.ts`).
  */
-export const assistantBagPath = '/bag/assistant'
+export const assistantBagPath = '/assistant-bag'
 export const bagPath = '/bag'
 export const changeLinePath = '/bag/change'
 export const checkoutIdentityPath = '/checkout-identity'

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Env } from '../configuration/env.ts'
 import { addLines, fetchCart, lineOf, twoSellable } from '../test/bags.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { openShop } from '../test/shop.ts'
@@ -253,6 +254,43 @@ describe('the cart of an assistant', () => {
     vi.restoreAllMocks()
     expect(new Set(counted)).toEqual(new Set(['assistant calls 203.0.113.77', 'assistant calls']))
     expect(counted).toHaveLength(6)
+  })
+
+  test('changes one request at a time, and keeps what it had if one fails [UCP-19]', async () => {
+    const platform = openPlatform()
+    const { result } = await platform.createCart({ line_items: [line(first)] })
+    const both = await Promise.all(
+      [2, 3].map((units) => platform.updateCart(result.id, { line_items: [line(first, units)] })),
+    )
+    const statuses = both.map(({ status }) => status).toSorted()
+    expect(statuses[0]).toBe(200)
+    for (const { status, result: refused } of both)
+      if (status !== 200) expect([status, refused.code]).toEqual([409, 'conflict'])
+    const { result: before } = await platform.getCart(result.id)
+    const down = openShop({
+      broken: { cart: { createCart: () => Promise.reject(new DOMException('late', 'TimeoutError')) } },
+    })
+    const headers = key()
+    const body = { line_items: [line(second, 4)] }
+    const failed = await openPlatform({ shop: down }).updateCart(result.id, body, headers)
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '30'])
+    expect((await platform.getCart(result.id)).result.line_items).toEqual(before.line_items)
+    const repeated = await platform.updateCart(result.id, body, headers)
+    expect([repeated.status, repeated.result.line_items.map(({ id }) => id).includes(second)]).toEqual([200, true])
+  })
+
+  test('is an outage, and not an empty cart, while its object or the platform cannot be reached [UCP-19]', async () => {
+    const { result } = await openPlatform().createCart({ line_items: [line(first)] })
+    const broken = {
+      get: () => ({ read: () => Promise.reject(new Error('lost')) }),
+      idFromName: (name: string) => name,
+    }
+    const ASSISTANTS = broken as unknown as Env['ASSISTANTS']
+    expect((await openPlatform({ shop: openShop({ bindings: { ASSISTANTS } }) }).getCart(result.id)).status).toBe(503)
+    const down = openShop({
+      broken: { cart: { cart: () => Promise.reject(new DOMException('late', 'TimeoutError')) } },
+    })
+    expect((await openPlatform({ shop: down }).getCart(result.id)).status).toBe(503)
   })
 
   test('takes as many tries of a code as a bag does [UCP-22]', async () => {

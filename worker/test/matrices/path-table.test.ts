@@ -74,7 +74,7 @@ const notPlain: RowsOfPages<Due> = {
   reviews: publicPage('/reviews/101/wrap-dress'),
   bag: personalPage('/bag', { side: 'wallet' }),
   sharedBag: personalPage('/bag/shared', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
-  assistantBag: personalPage('/bag/assistant', { isReturnedTo: false, followsMarket: false }),
+  assistantBag: personalPage('/assistant-bag', { isReturnedTo: false, followsMarket: false }),
   changeLine: personalPage('/bag/change', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
   orderConfirmation: personalPage(
