@@ -2,6 +2,7 @@
  * Paths of pages, and the functions that build links to them, without a market's prefix, which `marketPath` adds. They
  * are constants, so that a script of the browser gets the ones that it uses and not the table (`routes.ts`).
  */
+export const assistantBagPath = '/assistant-bag'
 export const bagPath = '/bag'
 export const changeLinePath = '/bag/change'
 export const checkoutIdentityPath = '/checkout-identity'
@@ -87,6 +88,11 @@ export function sharedWishlistPath(keys: readonly string[]): string {
 /** The bag that somebody sends. `sealed` is of `sealBag`. */
 export function sharedBagPathOf(sealed: string): string {
   return `${sharedBagPath}?of=${sealed}`
+}
+
+/** The bag that an assistant has put together. `token` is of `continueUrl`. */
+export function assistantBagPathOf(token: string): string {
+  return `${assistantBagPath}?link=${token}`
 }
 
 /** A customer's wishlist, for anyone who has its token while it is public. */

@@ -1,5 +1,6 @@
 import {
   apiPath,
+  assistantBagPath,
   updateBagLinePath,
   removeBagLinePath,
   clearBagPath,
@@ -130,6 +131,7 @@ export const routes = {
     hasWallet: true,
   }),
   sharedBag: personalPage({ pattern: sharedBagPath, pageType: 'content', markets: 'own', hasWallet: true }),
+  assistantBag: personalPage({ pattern: assistantBagPath, pageType: 'content', markets: 'own' }),
   changeLine: personalPage({ pattern: changeLinePath, pageType: 'content', markets: 'own', hasWallet: true }),
   checkoutIdentity: personalPage({
     pattern: checkoutIdentityPath,
@@ -300,6 +302,7 @@ export const formTargets = {
     moveToWishlist: moveToWishlistPath,
     changeBagLine: changeLinePath,
     addSharedBag: '/bag/items/shared',
+    takeAssistantBag: '/bag/items/assistant',
     estimateDelivery: bagPath,
     checkout: '/checkout',
     openOrderAccount: '/order-confirmation/account',
@@ -367,11 +370,13 @@ export const endpoints = {
   securityText: { path: '/.well-known/security.txt', access: 'personal', session: 'unread', isOfMarket: false },
   /** Where password managers send a customer: https://www.w3.org/TR/change-password-url/ */
   changePassword: { path: '/.well-known/change-password', access: 'personal', session: 'unread', isOfMarket: false },
-  /** What assistants read, at each host of the shop (`worker/assistants`). */
+  /** What assistants use, at each host of the shop (`worker/assistants`). */
   commerceProfile: { path: '/.well-known/ucp', access: 'public', session: 'unread', isOfMarket: false },
   searchCatalogue: { path: '/ucp/catalog/search', access: 'action', session: 'unread', isOfMarket: false },
   lookUpCatalogue: { path: '/ucp/catalog/lookup', access: 'action', session: 'unread', isOfMarket: false },
   readCatalogueProduct: { path: '/ucp/catalog/product', access: 'action', session: 'unread', isOfMarket: false },
+  assistantCarts: { path: '/ucp/carts', access: 'action', session: 'unread', isOfMarket: false },
+  assistantCheckouts: { path: '/ucp/checkout-sessions', access: 'action', session: 'unread', isOfMarket: false },
   assistantTools: { path: '/ucp/mcp', access: 'action', session: 'unread', isOfMarket: false },
   /** The same for programs that do not read the profile. */
   guessedTools: { path: '/api/mcp', access: 'action', session: 'unread', isOfMarket: false },

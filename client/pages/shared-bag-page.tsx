@@ -57,10 +57,7 @@ type OpenedBagProps = {
 
 /** The bag that somebody sent, with today's prices and stock. */
 export function OpenedBag({ market, sealed, lines, products }: OpenedBagProps) {
-  const pieces = lines.flatMap((line) => {
-    const product = products.find((each) => each.productId === line.productId && each.variantId === line.variantId)
-    return product ? [{ line, product }] : []
-  })
+  const pieces = piecesOf(lines, products)
   return (
     <div className="screen screen--wide">
       <h1 className="screen__title">{sharing.bagForYou}</h1>
@@ -73,20 +70,86 @@ export function OpenedBag({ market, sealed, lines, products }: OpenedBagProps) {
           <p>{sharing.addHint}</p>
         </form>
       )}
-      <ul className="wishlist-page screen__wide">
-        {pieces.map(({ line: { quantity, values }, product }, index) => (
-          <li key={index} className="wishlist-page__item">
-            <PieceCard product={product} market={market}>
-              {quantity > 1 && <p className="wishlist-page__options">{sharing.quantity(quantity)}</p>}
-              {[...(values?.values() ?? [])].map((value) => (
-                <p key={value} className="wishlist-page__options">
-                  {value}
-                </p>
-              ))}
-            </PieceCard>
-          </li>
-        ))}
-      </ul>
+      <PieceList market={market} pieces={pieces} />
     </div>
   )
 }
+<<<<<<< HEAD
+=======
+
+type AssistantBagProps = Omit<OpenedBagProps, 'sealed'> & {
+  token: string
+  codes: readonly string[]
+  /** True if the visitor's own bag has something in it. */
+  hasOwn: boolean
+}
+
+/** The bag that an assistant put together. It is added to the visitor's own, and replaces nothing. */
+export function AssistantBag({ market, token, lines, products, codes, hasOwn }: AssistantBagProps) {
+  const pieces = piecesOf(lines, products)
+  return (
+    <div className="screen screen--wide">
+      <h1 className="screen__title">{sharing.ofAssistant}</h1>
+      <p className="screen__text">{sharing.ofAssistantText}</p>
+      {pieces.length < lines.length && <p className="screen__text">{sharing.gone}</p>}
+      {codes.length > 0 && <p className="screen__text">{sharing.codesOf(codes.join(', '))}</p>}
+      {hasOwn && <p className="screen__text">{sharing.ownBag}</p>}
+      {pieces.length > 0 && (
+        <form className="screen__wide" method="post" action={marketPath(market, actions.takeAssistantBag)}>
+          <input type="hidden" name="link" value={token} />
+          <button className="button">{hasOwn ? sharing.add : sharing.take}</button>
+        </form>
+      )}
+      {hasOwn && (
+        <p className="screen__text">
+          <a href={marketPath(market, bagPath)}>{sharing.keepOwn}</a>
+        </p>
+      )}
+      <PieceList market={market} pieces={pieces} />
+    </div>
+  )
+}
+
+type Piece = { line: OpenedBagProps['lines'][number]; product: WishlistProduct }
+
+function piecesOf(lines: OpenedBagProps['lines'], products: readonly WishlistProduct[]): Piece[] {
+  return lines.flatMap((line) => {
+    const product = products.find((each) => each.productId === line.productId && each.variantId === line.variantId)
+    return product ? [{ line, product }] : []
+  })
+}
+
+function PieceList({ market, pieces }: { market: Market; pieces: readonly Piece[] }) {
+  return (
+    <ul className="wishlist-page screen__wide">
+      {pieces.map(({ line: { quantity, values }, product }, index) => (
+        <li key={index} className="wishlist-page__item">
+          <PieceCard product={product} market={market}>
+            {quantity > 1 && <p className="wishlist-page__options">{sharing.quantity(quantity)}</p>}
+            {[...(values?.values() ?? [])].map((value) => (
+              <p key={value} className="wishlist-page__options">
+                {value}
+              </p>
+            ))}
+          </PieceCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says that a link does not work any more. */
+export function EndedLink({ market, title, text }: { market: Market; title: string; text: string }) {
+  return (
+    <div className="screen">
+      <h1 className="screen__title">{title}</h1>
+      <p className="screen__text">{text}</p>
+      <p className="screen__text">
+        <a className="button" href={marketPath(market, '/')}>
+          {messages.wishlist.startShopping}
+        </a>
+      </p>
+    </div>
+  )
+}
+>>>>>>> work-b

@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { accountPages, accountPath } from '#shared/domain/account-pages.ts'
-import { changeLinePathOf, sharedBagPath } from '#shared/links.ts'
+import { assistantBagPath, changeLinePathOf, sharedBagPath } from '#shared/links.ts'
 import { endpoints, fragments } from '#shared/routes.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
@@ -33,6 +33,7 @@ const notPlain: RowsOfPages<Row> = {
   search: ['guest', () => '/search?query=dress', 'product-card__name', 'constructor'],
   bag: ['shopper', () => '/bag', 'In your bag', 'bigcommerce'],
   sharedBag: ['shopper', () => sharedBagPath, 'copy-link', 'bigcommerce'],
+  assistantBag: ['guest', () => assistantBagPath, 'This link has ended'],
   changeLine: ['shopper', ({ lineId }) => changeLinePathOf(lineId), 'change-line__form', 'bigcommerce'],
   checkoutIdentity: ['shopper', () => '/checkout-identity', 'data-page-type="checkout"', 'bigcommerce'],
   orderConfirmation: ['buyer', (stage) => stage.confirmation, 'data-page-type="order-confirmation"', 'bigcommerce'],

@@ -1,6 +1,6 @@
 /**
- * The schemas of the Universal Commerce Protocol that responses to assistants follow: those of the profile and the
- * catalogue, with all that they refer to.
+ * The schemas of the Universal Commerce Protocol that responses to assistants follow: those of the profile, the
+ * catalogue, carts and checkouts, with all that they refer to.
  */
 export const protocolSchemas: readonly (readonly [path: string, sha256: string])[] = [
   ['capability.json', '2bbed66b5adbc3d77d3b5e0c9e87687da3d8bf159755ba95d89e88cd3420ef39'],
@@ -22,6 +22,7 @@ export const protocolSchemas: readonly (readonly [path: string, sha256: string])
   ['common/types/message_warning.json', '0a479161db91d35bc6c20b9db389188c3d7b298a643cb4f8e3079dc67c5aefbf'],
   ['common/types/pagination.json', '0dc5e3246cbafb8eaf8d374a4f1ff749517e3042e864c5cdd2eb03a838cad8bd'],
   ['common/types/policy.json', 'bd2ace0b58b81b25f3d98f527237e2de72412db65fb218a5f41c9fae748e8c71'],
+  ['common/types/postal_address.json', '6ee3504a2a53a16df406e80c62d80b7353dff088dd3de5b770292c89bc5137ca'],
   ['common/types/price.json', 'a625ac12ece594ceb36009bb5bbdef4a57f7620c21a8df3f50fc1930f84906a1'],
   ['common/types/price_filter.json', 'f3add5694735f5845759767de30ea0f5a3876d5975f8e6f7f382f29c2eec5e81'],
   ['common/types/price_range.json', '1b225321ebd52b9c206c03a80d256ce9dccffee727e542eb0c3da00b0d5a0db1'],
@@ -29,13 +30,20 @@ export const protocolSchemas: readonly (readonly [path: string, sha256: string])
   ['common/types/request_constraints.json', '987eaa192930a0ea8d1c7b6a7cc947153e1d9da32b46d61aa49eaf782c166edf'],
   ['common/types/reverse_domain_name.json', 'a5d616402d47c602196e6e455053ee3683bc9a6e90192330297bb13abd3326eb'],
   ['common/types/signals.json', '47c8bbee51fcfbb9f029656881126dda036830206eb8d41f37be0c257e7a87d2'],
+  ['common/types/signed_amount.json', 'b892a84dbefd07204d251c2546c638d5a376a8ca673f3e422b913ba22b3d64c9'],
+  ['common/types/total.json', '2d8618d61f31ca03a9a59362bae9c56744906d9db447b73a6222909b0e1850e4'],
+  ['common/types/totals.json', '488a51268c0cf02de1b02e53219b542a695c7c1e239ca66db77c3916dfa0b449'],
   ['common/types/unit.json', 'dc516d36c80edfb44347f4d5d6f39c40b1a14ebbba40ee5dc73ec3394397db82'],
   ['common/types/warning_code.json', '4246be713f15be3e8adfb0ffd9ebb984a216f1db2c1c9c059466e5b49ecb97d9'],
   ['payment_handler.json', '9398ee8e88d8e9f1125fd415eef9a83a4f60f4eb32af1a4057ce9e2991025c26'],
   ['profile.json', '720a4e676bd4aaa5cbdcef2f89a4d0b776c4f0e141f1911da7514227ecb5c239'],
   ['service.json', '4f8453ee67d82d53f05b06fb7ea03dec0e0600faea1098b3184b71cdf0fc2423'],
+  ['shopping/cart.json', '327170d810076424a925b400cb6c14f2fbc52088d76185badff5dc046e658aec'],
   ['shopping/catalog_lookup.json', '79c685132dcbf09b66e60535e372bb36acc75fede9a32c49aa0e1cc263a7f8df'],
   ['shopping/catalog_search.json', '3cf62e8d2330480400ea99d139bd4986f65743bc618247ab8e9d14da00a30e9d'],
+  ['shopping/checkout.json', '1d474faee74ac11cdd306114719e3128d07bd7f02c9727815f95a81d1cb0d159'],
+  ['shopping/discount.json', '0c22d0e03f23ec1a3dfd7b6e4779fec592c67abf0a2b43620126f2a10e598970'],
+  ['shopping/payment.json', '633eb8a45a228d3c341b997a64a4551533c5656083963285b238334786059819'],
   ['shopping/permalink.json', 'ff7cd079d018b0eb409e8a0138f4c5b343518e9d7d1d612d26e7589405d7def7'],
   ['shopping/types/attribution.json', 'c65756a97aef7b9c61b1ed4364c347f278a765242777bbf42515f83ac14db0ea'],
   ['shopping/types/availability.json', '268f1e083ea2f933f61472985ced4cfa91265c9548f69fafc3a76d914906c4a6'],
@@ -43,10 +51,16 @@ export const protocolSchemas: readonly (readonly [path: string, sha256: string])
     'shopping/types/available_payment_instrument.json',
     'ad1c11afc0054e4740cd76fb265981f9f5179f9007922c77128ba858a2506aff',
   ],
+  ['shopping/types/buyer.json', '24075ff053a9bc87f1b8b27fd2125df2035a7a22a35a784a58fe9b95a66d8cdb'],
   ['shopping/types/category.json', '13e7629270c910c77bfe328f158adc0899ad0636289ea9429805d7422112cdf8'],
   ['shopping/types/detail_option_value.json', 'cc2deac3ec8c8c18249241e1a37cb0791221759fdee582c68069a0424979e403'],
   ['shopping/types/input_correlation.json', '27a7da5dd86ce92b778591379bc8c9fc4376f123ea0b139cc55883221fb31b22'],
+  ['shopping/types/item.json', '0c5ef0d419484ade4a07d4e4193754ee7ab46ffebe4cb6ccfb70ca4afc8c7dab'],
+  ['shopping/types/line_item.json', '0c968bf0360f1c6b753e4ae45f4ae18bb6fd29aa24e50cfbb117151f18d0adbf'],
   ['shopping/types/option_value.json', '8c128790c5604c1d38b10290e5fe29571018ce891476b9644c680dfff96634e0'],
+  ['shopping/types/order_confirmation.json', '6f030ce24e438760ae8db0decbfe7ddd9ce6c9b0254c6b81956151a5042f4027'],
+  ['shopping/types/payment_credential.json', 'cb299f582a16a1d77895afcadded69ad8ed560abd8f87af5861e02d9392a92bb'],
+  ['shopping/types/payment_instrument.json', '54838b5a73aa9180b8dc89abb595f8c6ff0189b3017e654b73260cd5ca18e873'],
   ['shopping/types/product.json', 'a3a4174515e050ed1ddf273c2fb4b1c72e36336c1bbcff05976f9245408c488c'],
   ['shopping/types/product_option.json', '30c7ebe59f9d49e8a259e2aecc4f6b814fdfbd755a8abdcc5524f4940aa85180'],
   ['shopping/types/rating.json', '3d9ea28f3b90edefe7b3aa042ccf559643e88e0efe1843b78fa30dea174214af'],

@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect, test } from 'vitest'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import { cartTools } from './cart-operations.ts'
 import { markets } from '#shared/markets.ts'
 
 const meta = { 'ucp-agent': { profile: 'https://platform.example/.well-known/ucp' } }
@@ -44,7 +45,8 @@ test('the official client lists the tools, searches and reads a product [UCP-13]
   })
   await client.connect(transport)
   const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name)).toEqual(['search_catalog', 'lookup_catalog', 'get_product'])
+  const ofCarts = Object.keys(cartTools)
+  expect(tools.map(({ name }) => name)).toEqual(['search_catalog', 'lookup_catalog', 'get_product', ...ofCarts])
   const search = await client.callTool({ name: 'search_catalog', arguments: { meta, catalog: { query: 'dress' } } })
   const { products } = search.structuredContent as Rpc['result']['structuredContent']
   expect(products).toHaveLength(10)
@@ -61,6 +63,20 @@ test.each([
 ])('a call at %s with the arguments %j is a failed negotiation [UCP-13]', async (...[path, given, status, code]) => {
   const refused = await rpc(callOf('search_catalog', { query: 'dress' }, given), { path })
   expect([refused.status, refused.body.error.code, refused.body.error.data?.code]).toEqual([status, -32001, code])
+})
+
+test('the tools of a part that is off are neither listed nor called [UCP-13]', async () => {
+  const shop = openShop({ vars: { UCP: 'mcp,cart' } })
+  const list = await rpc({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { shop })
+  const text = JSON.stringify(list.body)
+  expect([text.includes('update_cart'), text.includes('checkout')]).toEqual([true, false])
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'get_checkout', arguments: { meta, id: 'x' } },
+  }
+  expect((await rpc(call, { shop })).body.error.code).toBe(-32602)
 })
 
 test('a program that has guessed the address needs no profile [UCP-13]', async () => {

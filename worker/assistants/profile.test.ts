@@ -28,6 +28,9 @@ test('the profile declares each part that is on, at the host that was asked [UCP
   expect(Object.keys(ucp.capabilities)).toEqual([
     'dev.ucp.shopping.catalog.search',
     'dev.ucp.shopping.catalog.lookup',
+    'dev.ucp.shopping.cart',
+    'dev.ucp.shopping.checkout',
+    'dev.ucp.shopping.discount',
     'dev.ucp.shopping.permalink',
   ])
   expectOfficial('permalink', ucp.capabilities['dev.ucp.shopping.permalink']?.[0])
@@ -39,6 +42,8 @@ test.each([
   ['catalog', ['rest'], ['search', 'lookup']],
   ['mcp', ['mcp'], ['search', 'lookup']],
   ['permalink', [], ['permalink']],
+  ['cart', ['rest'], ['cart', 'discount']],
+  ['checkout', ['rest'], ['checkout', 'discount']],
 ])('a shop with %s declares nothing else [UCP-12]', async (UCP, transports, capabilities) => {
   const { ucp } = await profileAt({ vars: { UCP } })
   const services = Object.values(ucp.services as Record<string, { transport: string }[]>).flat()

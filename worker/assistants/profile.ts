@@ -1,14 +1,15 @@
 import type { CommercePart } from '../configuration/page-settings.ts'
-import { declared, declaredService, version } from './protocol.ts'
+import { type Capability, declared, declaredService, version } from './protocol.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** What the shop declares at one of its hosts: only the parts that are on. */
 export function profileOf(parts: readonly CommercePart[], origin: string) {
   const hasCatalogue = parts.includes('catalog') || parts.includes('mcp')
+  const resources = resourcesOf(parts)
   // The paths of operations are below the endpoint.
   const rest = endpoints.searchCatalogue.path.replace('/catalog/search', '')
   const services = [
-    ...(parts.includes('catalog') ? [declaredService('rest', origin + rest)] : []),
+    ...(parts.includes('catalog') || resources.length > 0 ? [declaredService('rest', origin + rest)] : []),
     ...(parts.includes('mcp') ? [declaredService('mcp', origin + endpoints.assistantTools.path)] : []),
   ]
   return {
@@ -20,13 +21,24 @@ export function profileOf(parts: readonly CommercePart[], origin: string) {
           'dev.ucp.shopping.catalog.search': [declared('dev.ucp.shopping.catalog.search')],
           'dev.ucp.shopping.catalog.lookup': [declared('dev.ucp.shopping.catalog.lookup')],
         }),
+        ...Object.fromEntries(resources.map((name) => [name, [declared(name)]])),
+        ...(resources.length > 0 && {
+          'dev.ucp.shopping.discount': [declared('dev.ucp.shopping.discount', { extended: resources })],
+        }),
         ...(parts.includes('permalink') && {
           'dev.ucp.shopping.permalink': [
-            declared('dev.ucp.shopping.permalink', { endpoint: origin + endpoints.permalink.path }),
+            declared('dev.ucp.shopping.permalink', { config: { endpoint: origin + endpoints.permalink.path } }),
           ],
         }),
       },
       payment_handlers: {},
     },
   }
+}
+
+function resourcesOf(parts: readonly CommercePart[]): Capability[] {
+  return [
+    ...(parts.includes('cart') ? (['dev.ucp.shopping.cart'] as const) : []),
+    ...(parts.includes('checkout') ? (['dev.ucp.shopping.checkout'] as const) : []),
+  ]
 }

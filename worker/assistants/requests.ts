@@ -4,10 +4,10 @@ export const maxQuery = 100
 export const maxIds = 20
 export const maxPageSize = 50
 
-const Text = (length: number) => v.pipe(v.string(), v.maxLength(length))
+export const Text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(999_999_999))
 
-const ContextSchema = v.optional(
+export const ContextSchema = v.optional(
   v.object({
     address_country: v.optional(Text(20)),
     currency: v.optional(Text(20)),
@@ -22,7 +22,7 @@ const FiltersSchema = v.optional(
   }),
   {},
 )
-const IdSchema = v.pipe(Text(200), v.minLength(1))
+export const IdSchema = v.pipe(Text(200), v.minLength(1))
 const SelectedSchema = v.object({ name: Text(100), label: Text(200) })
 
 export const SearchSchema = v.pipe(

@@ -75,14 +75,14 @@ const prepare: Record<ToolName, (input: unknown, visit: Visit, enter: Enter) => 
 }
 
 /**
- * The result of a tool, as bytes of JSON: from the page cache, or made by the loaders of pages.
+ * The result of a tool, as JSON: from the page cache, or made by the loaders of pages.
  *
  * @throws ValiError, RefusedRequest, RateLimitedError, ServiceError
  */
 export async function callTool(
   visit: Visit,
   { name, input, nonce, enter }: { name: ToolName; input: unknown; nonce: string; enter: Enter },
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<string> {
   const { site, of, read } = await prepare[name](input, visit, enter)
   let isWhole = true
   async function render() {
@@ -106,5 +106,5 @@ export async function callTool(
     contentVersion: 0,
     render,
   })
-  return new Uint8Array(await new Response(body).arrayBuffer())
+  return new Response(body).text()
 }

@@ -1,3 +1,4 @@
+import type { AssistantSessionPort } from '../ports/assistant-session-port.ts'
 import type { CartOwnerPort } from '../ports/cart-owner-port.ts'
 import type { MailedLinkPort } from '../ports/mailed-link-port.ts'
 import type { SettingName } from './settings.ts'
@@ -28,6 +29,8 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   CARTS: DurableObjectNamespace<Rpc.DurableObjectBranded & CartOwnerPort>
   /** The mailed links that were opened. */
   MAILED_LINKS: DurableObjectNamespace<Rpc.DurableObjectBranded & MailedLinkPort>
+  /** The carts of assistants. */
+  ASSISTANTS: DurableObjectNamespace<Rpc.DurableObjectBranded & AssistantSessionPort>
   ASSETS: Fetcher
   /** Data points (docs/runbook.md). Without it none are written. */
   METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>

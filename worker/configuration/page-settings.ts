@@ -4,7 +4,7 @@ import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
 /** The parts of the Universal Commerce Protocol that can be switched on. */
-export const commerceParts = ['catalog', 'mcp', 'permalink'] as const
+export const commerceParts = ['catalog', 'mcp', 'permalink', 'cart', 'checkout'] as const
 export type CommercePart = (typeof commerceParts)[number]
 
 /** What pages show and keep. A PDP leaves out a delivery term that has no value for the market. */
@@ -29,7 +29,7 @@ export const pageSettings = {
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
   },
   UCP: {
-    what: 'comma list of what assistants may use by the Universal Commerce Protocol: `catalog` (products over REST), `mcp` (products as tools), `permalink` (links that fill a bag); without it, nothing',
+    what: 'comma list of what assistants may use by the Universal Commerce Protocol: `catalog` (products over REST), `mcp` (the same as tools), `permalink` (links that fill a bag), `cart` (carts of their own), `checkout` (handing a cart to the buyer); without it, nothing',
     note: 'See [assistants](assistants.md).',
     schema: v.optional(listOf(commerceParts), ''),
   },

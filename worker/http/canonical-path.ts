@@ -10,7 +10,7 @@ const aliases = new Set(
   ),
 )
 // Paths below these segments hold ids or names of other systems, whose letter case counts.
-const verbatim = new Set(['api', 'hooks', 'amplience-visualization', 'buy'])
+const verbatim = new Set(['api', 'hooks', 'amplience-visualization', 'buy', 'ucp'])
 
 /**
  * The one spelling of a path under which its page is found: single slashes, no trailing slash, lower case. A product's

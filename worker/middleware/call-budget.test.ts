@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { openPlatform } from '../assistants/test/cart-platform.ts'
 import { newEmail } from '../test/accounts.ts'
 import { addLines, firstSellable, lineOf, sentBags } from '../test/bags.ts'
 import { anAddress, unlimited, usedUp } from '../test/limits.ts'
@@ -6,7 +7,7 @@ import { changeOrderStatus, placeOrder } from '../test/place-order.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { appleToken, openWalletShop } from '../test/wallet-shop.ts'
-import { callPrices } from './call-prices.ts'
+import { assistantPrices, callPrices } from './call-prices.ts'
 import { sharedBagPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { actions, routes } from '#shared/routes.ts'
@@ -115,6 +116,40 @@ test('each step of a wallet costs at most its price', async () => {
     const price = callPrices[path] ?? 0
     expect([path, calls > price ? `${calls} calls, not ${price}` : 'fine']).toEqual([path, 'fine'])
   }
+})
+
+test('each operation on the cart of an assistant, and taking it, costs at most its price [UCP-22]', async () => {
+  const platform = openPlatform()
+  const { shop } = platform
+  const costs = async (price: number, run: () => Promise<Response>) => {
+    const calls = await restCalls(shop, run)
+    expect(calls > price ? `${calls} calls, not ${price}` : 'fine').toBe('fine')
+  }
+  const { reading, changing } = assistantPrices
+  const lineItems = (quantity: number) => ({
+    line_items: [
+      { item: { id: `${item.product.id}-${item.variant.id}` }, quantity },
+      { item: { id: `${sold?.product.id}-${sold?.variant.id}` }, quantity: 1 },
+    ],
+    discounts: { codes: ['WELCOME10'] },
+  })
+  let id = ''
+  let url = ''
+  const done = async (sent: ReturnType<typeof platform.getCheckout>) => {
+    const { result } = await sent
+    id = result.id
+    url = result.continue_url ?? url
+    return new Response()
+  }
+  await costs(changing, () => done(platform.createCheckout(lineItems(2))))
+  await costs(changing, () => done(platform.updateCheckout(id, lineItems(3))))
+  await costs(changing, () => done(platform.updateCheckout(id, lineItems(3))))
+  await costs(reading, () => done(platform.getCheckout(id)))
+  const { pathname, search } = new URL(url)
+  await costs(callPrices[routes.assistantBag.pattern], () => shop.get(pathname + search))
+  const link = new URLSearchParams(search).get('link') ?? ''
+  await costs(callPrices[actions.takeAssistantBag], () => shop.post(actions.takeAssistantBag, { link }))
+  await costs(changing, () => done(platform.cancelCheckout(id)))
 })
 
 const placeOf = ({ countryCode, postalCode, locality, administrativeArea }: Record<string, unknown>) => ({

@@ -40,6 +40,26 @@ export async function countCalls(c: Context<AppEnv>): Promise<void> {
   usedByNetwork.set(network, c.get('usedCalls') + price)
 }
 
+/**
+ * Counts the calls that a request for the cart of an assistant may cost: by its network, with a budget as large as that
+ * of one cart, and for all assistants together, with that of one network. Shoppers are not counted with them.
+ *
+ * @throws RateLimitedError
+ */
+export async function countAssistantCalls(c: Context<AppEnv>, price: number): Promise<void> {
+  const network = networkOf(c.get('visit'))
+  if (network === null) return
+  const times = Math.ceil(price / callsPerStep)
+  const counts = await Promise.all([
+    countTimes(c.get('visit'), { binding: 'LIMIT_CART_CALLS', key: `assistant calls ${network}`, times }),
+    countTimes(c.get('visit'), { binding: 'LIMIT_CALLS', key: 'assistant calls', times }),
+  ])
+  if (!counts.every(Boolean)) throw new RateLimitedError('calls')
+  const key = `assistant ${network}`
+  c.set('usedCalls', usedBy(key))
+  usedByNetwork.set(key, c.get('usedCalls') + price)
+}
+
 function usedBy(network: string): number {
   const used = usedByNetwork.get(network)
   return used ? used.value * 2 ** (-used.ageMs / halvedMs) : 0

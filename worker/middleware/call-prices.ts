@@ -10,6 +10,7 @@ export const callPrices = {
   [routes.bag.pattern]: 3,
   [routes.checkoutIdentity.pattern]: 6,
   [routes.sharedBag.pattern]: 1,
+  [routes.assistantBag.pattern]: 2,
   [actions.addToBag]: 3,
   [actions.updateBagLine]: 3,
   [actions.removeBagLine]: 3,
@@ -18,6 +19,7 @@ export const callPrices = {
   [actions.moveToWishlist]: 6,
   [actions.checkout]: 6,
   [actions.addSharedBag]: 9,
+  [actions.takeAssistantBag]: 10,
   [actions.reorder]: 9,
   [actions.requestOrderLink]: 1,
   [actions.openMailedOrder]: 0,
@@ -68,14 +70,22 @@ export const callPrices = {
   [endpoints.guessedTools.path]: 0,
 } as const satisfies Record<string, number>
 
+/** The same for a request that is for the cart of an assistant. What one of them spends is counted apart. */
+export const assistantPrices = { reading: 3, changing: 9 } as const
+
 export const pricesOfPaths: ReadonlyMap<string, number> = new Map(Object.entries(callPrices))
 
-/** Paths whose requests only look at the shop, although their pages are personal or their method is POST. */
+/**
+ * Paths whose requests only look at the shop, although their pages are personal or their method is POST, and those of
+ * assistants, which leave as much of the quota to shoppers.
+ */
 export const browsedPaths: ReadonlySet<string> = new Set([
   routes.compare.pattern,
   endpoints.searchCatalogue.path,
   endpoints.lookUpCatalogue.path,
   endpoints.readCatalogueProduct.path,
+  endpoints.assistantCarts.path,
+  endpoints.assistantCheckouts.path,
   endpoints.assistantTools.path,
   endpoints.guessedTools.path,
   endpoints.permalink.path,

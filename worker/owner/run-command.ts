@@ -12,7 +12,7 @@ import type { Caller } from '../objects/caller.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import type { CartCommand, CommandResponse, RecordedCall, WrittenCookie } from '../ports/cart-command.ts'
 import type { OwnedCart } from '../ports/cart-owner-port.ts'
-import { chargingPaths, reserveOf } from '../ports/reserve.ts'
+import { chargingPaths, isAssistantRoute, reserveOf } from '../ports/reserve.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { rememberingStock } from '../upstream/stock-of-request.ts'
 import { commands } from './commands.ts'
@@ -126,5 +126,6 @@ function visitOf({ visit: facts }: CartCommand, options: Options, { cookies, cal
 
 function purposeOf(route: string, isPaying: boolean) {
   if (chargingPaths.has(route)) return 'charging'
+  if (isAssistantRoute(route)) return 'browsing'
   return isPaying ? 'paying' : 'selling'
 }

@@ -23,6 +23,18 @@ export const chargingPaths: ReadonlySet<string> = new Set([
   endpoints.walletReturn.path,
 ])
 
+/** Routes of assistants begin with these paths. A cart that a shopper does not hold leaves as much as browsing does. */
+const assistantPaths: readonly string[] = [
+  endpoints.assistantCarts.path,
+  endpoints.assistantCheckouts.path,
+  endpoints.assistantTools.path,
+  endpoints.guessedTools.path,
+]
+
+export function isAssistantRoute(route: string): boolean {
+  return assistantPaths.some((path) => route.startsWith(path))
+}
+
 /** The share that a network leaves which has used `manyCalls` more than one visitor needs. */
 const mostShare = 0.65
 const manyCalls = 18

@@ -3,9 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import { type Agent, checkAgent, checkVersion, readAgent } from '../assistants/agent.ts'
+import { type CartTool, type CartToolName, cartTools, isCartToolName } from '../assistants/cart-operations.ts'
+import { KeySchema } from '../assistants/cart-requests.ts'
+import { callCartTool } from '../assistants/cart-tools.ts'
 import { codes, protocolVersions, readMessage, resultOf, RpcError, type RpcId } from '../assistants/mcp.ts'
 import { profileOf } from '../assistants/profile.ts'
 import { RefusedRequest } from '../assistants/protocol.ts'
+import { refusalOf } from '../assistants/refusal.ts'
 import { siteFor } from '../assistants/site-for.ts'
 import { callTool, pathsOfTools, type ToolName } from '../assistants/tools.ts'
 import type { CommercePart } from '../configuration/page-settings.ts'
@@ -14,9 +18,9 @@ import { servicesUntil } from '../context/bind-services.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { sitesHere } from '../context/sites-here.ts'
 import { urlOf } from '../http/url-of.ts'
-import { redactPersonal } from '../lib/log.ts'
+import { sha256, toHex } from '../lib/crypto.ts'
+import { countAssistantCalls } from '../middleware/call-budget.ts'
 import { refuseInMaintenance } from '../middleware/maintenance.ts'
-import { problemOf } from '../middleware/on-error.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { endpoints } from '#shared/routes.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
@@ -34,13 +38,19 @@ const admitted = (part: CommercePart) =>
     if (origin !== undefined && origin !== urlOf(c.req.raw).origin)
       throw new RefusedRequest('forbidden', 403, 'A page of another site cannot call this.')
     await limitRate(c.get('visit'), 'assistant')
-    if (!c.req.header('content-type')?.toLowerCase().startsWith('application/json'))
+    const type = c.req.header('content-type')?.toLowerCase()
+    if (type === undefined && !hasBody(c)) return next()
+    if (!type?.startsWith('application/json'))
       throw new RefusedRequest('invalid_request', 415, 'The body must be JSON.')
     return next()
   })
+/** A cart is read without a body, and may be cancelled without one. */
+function hasBody(c: Context<AppEnv>): boolean {
+  return c.req.method !== 'GET' && (!c.get('path').endsWith('/cancel') || c.req.raw.body !== null)
+}
 const withShortBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
 
-/** What assistants read: the profile of the shop, and its catalogue over REST and as tools of MCP. */
+/** What assistants use: the profile of the shop, its catalogue and carts over REST, and both as tools of MCP. */
 export const assistants = factory
   .createApp()
   .get(endpoints.commerceProfile.path, etag(), (c) => {
@@ -59,6 +69,20 @@ function restApp() {
       checkAgent(readAgent(c.req.header('ucp-agent') ?? null))
       return c.body(await call(c, name, parseJson(await c.req.text())), 200, { 'content-type': 'application/json' })
     })
+  for (const [name, { method, path, part }] of Object.entries(cartTools) as [CartToolName, CartTool][])
+    app.on(method, [path], admitted(part), withShortBody, async (c) => {
+      const agent = readAgent(c.req.header('ucp-agent') ?? null)
+      checkAgent(agent)
+      const text = method === 'GET' ? '' : await c.req.text()
+      const { body, isCreated } = await callCart(c, name, {
+        id: c.req.param('id') ?? '',
+        input: text === '' ? {} : parseJson(text),
+        key: c.req.header('idempotency-key'),
+        content: text,
+        profile: agent.profile,
+      })
+      return c.body(body, isCreated ? 201 : 200, { 'content-type': 'application/json' })
+    })
   return app
 }
 
@@ -73,7 +97,7 @@ function mcpApp() {
       // A notification has no response.
       if (message.id === undefined) return c.body(null, 202)
       const { id } = message
-      return resultOf(message, (name, given) => callAsTool(c, name, given)).then(
+      return resultOf(message, c.get('configuration').commerceParts, (name, given) => callAsTool(c, name, given)).then(
         (result) => c.json({ jsonrpc: '2.0', id, result }),
         (cause: Error) => onMcpError(cause, c, id),
       )
@@ -84,31 +108,64 @@ function mcpApp() {
 const MetaSchema = v.optional(
   v.object({
     'ucp-agent': v.optional(v.object({ profile: v.optional(v.string()), version: v.optional(v.string()) }), {}),
+    'idempotency-key': v.optional(v.unknown()),
   }),
   {},
 )
 
 /** A program that has guessed the address knows nothing of profiles, so it needs none there (D-391). */
-function callAsTool(c: Context<AppEnv>, name: ToolName, { meta, catalog }: Record<string, unknown>) {
+async function callAsTool(
+  c: Context<AppEnv>,
+  name: ToolName | CartToolName,
+  { meta, ...given }: Record<string, unknown>,
+): Promise<string> {
   const parsed = v.safeParse(MetaSchema, meta)
   const agent: Agent = parsed.success ? parsed.output['ucp-agent'] : {}
   const check = c.get('path') === endpoints.guessedTools.path ? checkVersion : checkAgent
   check(agent)
-  return call(c, name, catalog)
+  if (!isCartToolName(name)) return call(c, name, given['catalog'])
+  const { id = '' } = given
+  const { body } = await callCart(c, name, {
+    id: typeof id === 'string' ? id : '',
+    input: given[cartTools[name].kind],
+    key: parsed.success ? parsed.output['idempotency-key'] : undefined,
+    content: JSON.stringify(given),
+    profile: agent.profile,
+  })
+  return body
 }
 
-/** Calls a tool, whose name is the route of spans and data points. */
+type GivenCall = { id: string; input: unknown; key: unknown; content: string; profile: string | undefined }
+
+/** Carries out an operation on an assistant's cart, whose calls are counted before anything is read. */
+async function callCart(c: Context<AppEnv>, name: CartToolName, { key, content, profile = '', ...given }: GivenCall) {
+  nameRoute(c, name, cartTools[name].path)
+  await countAssistantCalls(c, cartTools[name].price)
+  const request = {
+    key: v.parse(KeySchema, key),
+    digest: toHex(await sha256(JSON.stringify([name, given.id, content]))),
+  }
+  return callCartTool(c.get('visit'), { name, ...given, request, profile, place: (site) => place(c, site) })
+}
+
+/** Calls a tool of the catalogue. */
 function call(c: Context<AppEnv>, name: ToolName, input: unknown) {
+  nameRoute(c, name, pathsOfTools[name])
+  const enter = (locality: Parameters<typeof siteFor>[1]) => place(c, siteFor(c.get('visit'), locality))
+  return callTool(c.get('visit'), { name, input, nonce: c.get('nonce'), enter })
+}
+
+/** The route of spans and data points: the pattern of an operation over REST, else the tool. */
+function nameRoute(c: Context<AppEnv>, name: string, pattern: string): void {
   const path = c.get('path')
-  const route = path === pathsOfTools[name] ? path : `${path} ${name}`
+  const isTool = path === endpoints.assistantTools.path || path === endpoints.guessedTools.path
+  const route = isTool ? `${path} ${name}` : pattern
   c.set('route', route)
   c.get('tracing').add({ route })
-  return callTool(c.get('visit'), { name, input, nonce: c.get('nonce'), enter: (locality) => enter(c, locality) })
 }
 
 /** Places the visit in the market of the shopper. @throws MaintenanceError */
-function enter(c: Context<AppEnv>, locality: Parameters<typeof siteFor>[1]): Site {
-  const site = siteFor(c.get('visit'), locality)
+function place(c: Context<AppEnv>, site: Site): Site {
   c.set('market', site.market)
   c.set('services', servicesUntil(c.get('visit'), c.req.raw.signal))
   void refuseInMaintenance(site.market)(c)
@@ -121,35 +178,16 @@ function parseJson(text: string): unknown {
   return json.output
 }
 
-type Refusal = { status: number; code: string; content: string; retryAfterSeconds?: number | undefined }
-
-/** What a platform is told of an error; the cause is for the log. */
-function refusalOf(cause: Error, c: Context<AppEnv>): Refusal {
-  if (cause instanceof RefusedRequest) return { status: cause.status, code: cause.code, content: cause.message }
-  if (cause instanceof v.ValiError) return refusalOfInput(cause)
-  const { status, slug, title, retryAfterSeconds } = problemOf(cause)
-  if (status >= 500) c.get('log').error('failed', cause, { path: c.get('path'), status })
-  else c.get('log').info('refused', { path: c.get('path'), status, reason: redactPersonal(cause.message) })
-  return { status, code: slug.replaceAll('-', '_'), content: title, retryAfterSeconds }
-}
-
-function refusalOfInput({ issues }: v.ValiError<v.GenericSchema>): Refusal {
-  const isTooLarge = issues.some((issue) => issue.type === 'max_length' && v.getDotPath(issue) === 'ids')
-  // A message of the schema may repeat the value, which is limited in length.
-  const content = issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
-  return { status: 400, code: isTooLarge ? 'request_too_large' : 'invalid_request', content: content.slice(0, 500) }
-}
-
 /** https://ucp.dev/2026-08-25/specification/overview, 'Transport Bindings' */
 function onRestError(cause: Error, c: Context<AppEnv>): Response {
-  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c)
+  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c.get('visit'))
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   return c.json({ code, content, continue_url: homeOf(c) }, status as 400)
 }
 
 function onMcpError(cause: Error, c: Context<AppEnv>, id: RpcId | null): Response {
   if (cause instanceof RpcError) return rpcError(c, { id, code: cause.code, message: cause.message }, cause.status)
-  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c)
+  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c.get('visit'))
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   if (cause instanceof v.ValiError) return rpcError(c, { id, code: codes.invalidParams, message: content }, 200)
   const isNegotiation = code === 'invalid_profile_url' || code === 'version_unsupported'

@@ -14,6 +14,14 @@ export const sharing = {
   ended: 'Dieser Link gilt nicht mehr',
   endedText: 'Er ist älter als 30 Tage oder unvollständig. Bitten Sie um einen neuen.',
   quantity: (quantity: number) => `Menge: ${quantity}`,
+  ofAssistant: 'Der Warenkorb Ihres Assistenten',
+  ofAssistantText:
+    'Ihr Assistent hat diese Artikel zusammengestellt. Preise und Bestand sind von heute, und bestellt ist noch nichts.',
+  take: 'In meinen Warenkorb legen',
+  ownBag: 'In Ihrem Warenkorb liegt schon etwas. Sie können diese Artikel dazulegen oder ihn lassen, wie er ist.',
+  keepOwn: 'Meinen Warenkorb so lassen',
+  codesOf: (codes: string) => `Dazu gehören diese Codes: ${codes}`,
+  ofAssistantEnded: 'Er gilt einmal und 30 Minuten lang. Bitten Sie Ihren Assistenten um einen neuen.',
   publish: 'Liste per Link teilen',
   publishText:
     'Wer den Link hat, sieht, was auf der Liste steht, auch was Sie später hinzufügen. Ihr Name steht nicht dabei.',

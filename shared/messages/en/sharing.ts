@@ -1,4 +1,4 @@
-/** Messages of a bag that is sent to somebody, and of a wishlist with a public link. */
+/** Messages of a bag that is sent to somebody or comes from an assistant, and of a wishlist with a public link. */
 export const sharing = {
   send: 'Send this bag to somebody',
   sendTitle: 'Send your bag',
@@ -15,6 +15,14 @@ export const sharing = {
   ended: 'This link has ended',
   endedText: 'It is older than 30 days, or a part of it is missing. Ask for a new one.',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
+  ofAssistant: 'The bag from your assistant',
+  ofAssistantText:
+    'Your assistant put these pieces together. Prices and stock are today’s, and nothing is ordered yet.',
+  take: 'Put these in my bag',
+  ownBag: 'Your bag is not empty. You can add these pieces to it, or keep it as it is.',
+  keepOwn: 'Keep my bag as it is',
+  codesOf: (codes: string) => `Codes that come with it: ${codes}`,
+  ofAssistantEnded: 'It works once and for 30 minutes. Ask your assistant for a new one.',
   publish: 'Share this list by link',
   publishText: 'Whoever has the link sees what is on the list, also what you add later. It does not show your name.',
   publishButton: 'Make a link',

@@ -20,6 +20,8 @@ const schemas = {
   search: 'shopping/catalog_search.json#/$defs/search_response',
   lookup: 'shopping/catalog_lookup.json#/$defs/lookup_response',
   product: 'shopping/catalog_lookup.json#/$defs/get_product_response',
+  cart: 'shopping/discount.json#/$defs/dev.ucp.shopping.cart',
+  checkout: 'shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
   error: 'common/types/error_response.json',
 } as const
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { platforms } from '../../api/routes.ts'
+import { cartTools } from '../../assistants/cart-operations.ts'
 import { DeleteSchema } from '../../routes/account/address-pages.tsx'
 import { ReorderSchema } from '../../routes/account/order-pages.tsx'
+import { TakeSchema } from '../../routes/assistant-bag-page.tsx'
 import { AddSchema, ChangeSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../routes/cart-forms.ts'
 import { LinkSchema } from '../../routes/find-order-pages.tsx'
 import { LocaleFormSchema } from '../../routes/locale-form.ts'
@@ -57,6 +59,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   changeBagLine: ChangeSchema,
   clearBag: nothing,
   addSharedBag: SharedBagSchema,
+  takeAssistantBag: TakeSchema,
   estimateDelivery: DeliveryPlaceSchema,
   applyCoupon: CouponSchema,
   removeCoupon: CouponSchema,
@@ -92,6 +95,11 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
 /** A host of drafts that the Worker has to know, so that the visualisation exists. */
 export const draftHost = 'sandbox.staging.bigcontent.io'
 
+/** Posts to the cart or the checkout of an id. */
+const cancelled = Object.values(cartTools).flatMap(({ method, path }) =>
+  method === 'POST' && path.includes(':id') ? [path] : [],
+)
+
 const endpointPatterns = [
   endpoints.browserReports.path,
   endpoints.contentPublished.path,
@@ -102,6 +110,9 @@ const endpointPatterns = [
   endpoints.searchCatalogue.path,
   endpoints.lookUpCatalogue.path,
   endpoints.readCatalogueProduct.path,
+  endpoints.assistantCarts.path,
+  endpoints.assistantCheckouts.path,
+  ...cancelled,
   endpoints.assistantTools.path,
   endpoints.guessedTools.path,
   routes.visualization.pattern,
@@ -120,7 +131,10 @@ export const targets: readonly Target[] = [
   ...endpointPatterns.map((pattern): Target => ({
     kind: 'endpoint',
     pattern,
-    path: pattern.replace(':domain', draftHost).replace(':contentId', '7f2c1a00-1111-4222-8333-444455556666'),
+    path: pattern
+      .replace(':domain', draftHost)
+      .replace(':id', 'none')
+      .replace(':contentId', '7f2c1a00-1111-4222-8333-444455556666'),
   })),
 ]
 

@@ -74,6 +74,7 @@ const notPlain: RowsOfPages<Due> = {
   reviews: publicPage('/reviews/101/wrap-dress'),
   bag: personalPage('/bag', { side: 'wallet' }),
   sharedBag: personalPage('/bag/shared', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
+  assistantBag: personalPage('/assistant-bag', { isReturnedTo: false, followsMarket: false }),
   changeLine: personalPage('/bag/change', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
   orderConfirmation: personalPage(
@@ -423,6 +424,8 @@ describe('the path table and the mounted routes', () => {
       '/.well-known/ucp': 'public, max-age=3600',
       '/buy': uncached,
       '/ucp/mcp': uncached,
+      '/ucp/carts/none': uncached,
+      '/ucp/checkout-sessions/none': uncached,
       '/sitemap.xml': 'public, max-age=3600',
       '/sitemaps/en-1.xml': 'public, max-age=3600',
       '/sitemaps/xx-1.xml': uncached,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { CartSchema, CheckoutSchema } from '../../assistants/cart-requests.ts'
 import { LookupSchema, ProductSchema, SearchSchema } from '../../assistants/requests.ts'
 import { targets } from '../fuzz/targets.ts'
 
@@ -24,7 +25,7 @@ test.each(targets.filter((target) => target.kind !== 'endpoint'))(
   },
 )
 
-test.each(Object.entries({ SearchSchema, LookupSchema, ProductSchema }))(
+test.each(Object.entries({ SearchSchema, LookupSchema, ProductSchema, CartSchema, CheckoutSchema }))(
   '%s of assistants checks the length of each text before any rule reads it [UCP-08]',
   (_name, schema) => {
     expect(unlimitedTexts(schema as unknown as Part)).toEqual([])

@@ -85,6 +85,7 @@ const notPlain: RowsOfPages<Paths> = {
   ],
   bag: ['/bag', '/bag?error=busy'],
   sharedBag: 'below',
+  assistantBag: ['/assistant-bag'],
   changeLine: 'below',
   checkoutIdentity: 'below',
   orderConfirmation: 'below',

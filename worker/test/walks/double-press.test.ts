@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openPlatform } from '../../assistants/test/cart-platform.ts'
 import { newEmail, openAccountShop, otherAddressFields, registrationFields } from '../accounts.ts'
 import { sentBags } from '../bags.ts'
 import { placeOrder } from '../place-order.ts'
@@ -106,6 +107,12 @@ const presses: Record<ActionName, () => Promise<Press>> = {
     const { shop } = await withBag()
     return { shop, form: { of: present((await sentBags(shop))[0], 'link') } }
   },
+  takeAssistantBag: async () => {
+    const { result } = await openPlatform().createCheckout({
+      line_items: [{ item: { id: `${item.product.id}-${item.variant.id}` }, quantity: 1 }],
+    })
+    return guest({ link: present(/link=([\w-]+)/.exec(result.continue_url ?? '')?.[1], 'link') })
+  },
   moveToWishlist: async () => withBag((await withAccount()).shop),
   estimateDelivery: async () => ({ ...(await withBag()), form: { country: 'GB', postcode: 'BS1 4DJ' } }),
   checkout: async () => ({ ...(await withBag()), form: {} }),
@@ -199,6 +206,7 @@ const gone: Partial<Record<ActionName, Record<string, string>>> = {
   removeFromWishlist: { item: '99999999' },
   buySaved: { item: '99999999' },
   addSharedBag: { of: 'gone' },
+  takeAssistantBag: { link: 'gone' },
   addToBag: { productId: '99999999', color: '', size: '', length: '' },
   notifyStock: { productId: '99999999', variantId: '99999999', email: 'ada@example.com' },
 }

@@ -10,6 +10,7 @@ import {
   productPath,
   recommendationsPath,
   reviewsPath,
+  assistantBagPath,
   sharedBagPath,
   writeReviewPath,
 } from '#shared/links.ts'
@@ -39,6 +40,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   search: () => '/search?query=dress',
   bag: () => '/bag',
   sharedBag: () => sharedBagPath,
+  assistantBag: () => `${assistantBagPath}?link=none`,
   changeLine: ({ lineId }) => changeLinePathOf(lineId),
   checkoutIdentity: () => '/checkout-identity',
   orderConfirmation: ({ cartId }) => `/order-confirmation/${cartId}/100`,

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { maxCoupons } from '../session/coupon-cookie.ts'
+import { ContextSchema, IdSchema, Text } from './requests.ts'
+import { maxIdLength } from './resource-id.ts'
+
+export const maxLines = 20
+const maxUnits = 999
+const maxCodeLength = 50
+
+const LineSchema = v.object({
+  item: v.object({
+    id: IdSchema,
+    quantity_unit: v.optional(v.object({ unit: Text(20), scale: v.optional(v.number(), 0) })),
+  }),
+  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxUnits)),
+})
+const LinesSchema = v.pipe(v.array(LineSchema), v.maxLength(maxLines, `A cart has at most ${maxLines} lines.`))
+const DiscountsSchema = v.optional(
+  v.object({
+    codes: v.optional(
+      v.pipe(v.array(Text(maxCodeLength)), v.maxLength(maxCoupons, `A cart has at most ${maxCoupons} codes.`)),
+    ),
+  }),
+  {},
+)
+
+/** What a platform sends to make or to replace a cart. Other fields of the protocol are not read, nor kept. */
+export const CartSchema = v.object({ line_items: LinesSchema, context: ContextSchema, discounts: DiscountsSchema })
+
+export const CheckoutSchema = v.pipe(
+  v.object({
+    cart_id: v.optional(v.pipe(Text(maxIdLength), v.minLength(1))),
+    line_items: v.optional(LinesSchema),
+    context: ContextSchema,
+    discounts: DiscountsSchema,
+  }),
+  v.check(
+    ({ cart_id, line_items }) => cart_id !== undefined || line_items !== undefined,
+    'Name the line items or a cart.',
+  ),
+)
+
+/** The shop takes no payment from a platform, so nothing of it is read. */
+export const CompletionSchema = v.object({})
+
+/** The protocol's name for a request that may be repeated. */
+export const KeySchema = v.optional(v.nullable(v.pipe(v.string(), v.uuid('The idempotency key is no UUID.'))), null)
+
+export type CartRequest = v.InferOutput<typeof CartSchema>
+export type WantedLine = CartRequest['line_items'][number]

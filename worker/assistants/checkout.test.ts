@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addLines, fetchCart, lineOf, twoSellable, unitsIn } from '../test/bags.ts'
+import { present } from '../test/recorded-fetch.ts'
+import { openShop, textOf } from '../test/shop.ts'
+import { amountOf, codesOf, openPlatform, type Resource, type Shop, type Transport } from './test/cart-platform.ts'
+import { sharing } from '#shared/messages/sharing.ts'
+import { actions } from '#shared/routes.ts'
+
+const [dress, shirt] = await twoSellable(9)
+const idOf = ({ product, variant }: typeof dress) => `${product.id}-${variant.id}`
+const [first, second] = [idOf(dress), idOf(shirt)]
+const line = (id: string, quantity = 1) => ({ item: { id }, quantity })
+const transports: Transport[] = ['rest', 'mcp']
+const minutes = 60_000
+
+afterEach(() => void vi.useRealTimers())
+
+/** Only the clock: timers go on. */
+const wait = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+const pathOf = ({ continue_url }: Resource) => {
+  const { pathname, search } = new URL(present(continue_url, 'continue_url'))
+  return pathname + search
+}
+const tokenOf = (resource: Resource) => present(new URLSearchParams(pathOf(resource).split('?')[1]).get('link'), 'link')
+const take = (shop: Shop, resource: Resource, prefix = '') =>
+  shop.post(prefix + actions.takeAssistantBag, { link: tokenOf(resource) })
+
+describe.each(transports)('a checkout over %s', (transport) => {
+  test('ends with its buyer, who opens its address, and cannot be completed otherwise [UCP-23]', async () => {
+    const platform = openPlatform({ transport })
+    const { status, result } = await platform.createCheckout({ line_items: [line(first)] })
+    expect([status, result.status]).toEqual([transport === 'rest' ? 201 : 200, 'requires_escalation'])
+    expect(result.messages).toContainEqual(expect.objectContaining({ severity: 'requires_buyer_input' }))
+    expect(result.ucp).toMatchObject({ payment_handlers: {} })
+    const payment = { instruments: [{ id: 'x', handler_id: 'y', type: 'card', credential: { token: 'secret' } }] }
+    const { result: completed } = await platform.completeCheckout(result.id, { payment })
+    expect([completed.status, completed.line_items]).toEqual(['requires_escalation', result.line_items])
+    const { result: read } = await platform.getCheckout(result.id)
+    expect(read.continue_url).not.toBe(result.continue_url)
+    const { result: emptied } = await platform.updateCheckout(result.id, { line_items: [] })
+    expect([emptied.status, codesOf(emptied)]).toEqual(['incomplete', ['no_line_items']])
+    const { result: cancelled } = await platform.cancelCheckout(result.id)
+    expect([cancelled.status, cancelled.continue_url]).toEqual(['canceled', undefined])
+    for (const { result: gone } of [
+      await platform.getCheckout(result.id),
+      await platform.cancelCheckout(result.id),
+      await platform.completeCheckout(result.id),
+    ])
+      expect(codesOf(gone)).toEqual(['not_found'])
+  })
+
+  test('of a cart has its contents and codes, is the same until it is cancelled, and changes with it [UCP-24]', async () => {
+    const platform = openPlatform({ transport })
+    const { result: cart } = await platform.createCart({
+      line_items: [line(first, 2)],
+      discounts: { codes: ['WELCOME10'] },
+    })
+    const of = { cart_id: cart.id, line_items: [line(second)] }
+    const { result: checkout } = await platform.createCheckout(of)
+    expect([checkout.line_items, amountOf(checkout), checkout.discounts]).toEqual([
+      cart.line_items,
+      amountOf(cart),
+      cart.discounts,
+    ])
+    expect((await platform.createCheckout(of)).result.id).toBe(checkout.id)
+    await platform.updateCheckout(checkout.id, { line_items: [line(second)] })
+    expect((await platform.getCart(cart.id)).result.line_items.map(({ id }) => id)).toContain(second)
+    await platform.cancelCheckout(checkout.id)
+    expect((await platform.getCart(cart.id)).result.ucp.status).toBe('success')
+    const { result: next } = await platform.createCheckout(of)
+    expect(next.id).not.toBe(checkout.id)
+    expect(codesOf((await platform.getCheckout(checkout.id)).result)).toEqual(['not_found'])
+    await platform.cancelCart(cart.id)
+    expect(codesOf((await platform.createCheckout(of)).result)).toEqual(['not_found'])
+    expect(codesOf((await platform.createCheckout({ cart_id: checkout.id })).result)).toEqual(['not_found'])
+  })
+})
+
+describe('the address of a checkout', () => {
+  test('shows the bag to its buyer, whose one press takes it with its codes [UCP-25]', async () => {
+    const { result } = await openPlatform().createCheckout({
+      line_items: [line(first, 2), line(second)],
+      discounts: { codes: ['WELCOME10'] },
+    })
+    const shop = openShop()
+    const response = await shop.get(pathOf(result))
+    expect([response.status, response.headers.get('referrer-policy'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'no-referrer',
+      'private, no-store',
+    ])
+    const page = await textOf(response)
+    for (const text of [dress.product.name, shirt.product.name, sharing.take, 'WELCOME10']) expect(page).toContain(text)
+    expect(page).not.toContain(sharing.ownBag)
+    expect((await fetchCart(shop)).line_items.physical_items).toEqual([])
+    expect((await take(shop, result)).headers.get('location')).toBe('/bag')
+    const cart = await fetchCart(shop)
+    expect([unitsIn(cart, dress), unitsIn(cart, shirt)]).toEqual([2, 1])
+    const synced = await (
+      await shop.api('/api/promotions/sync', {})
+    ).json<{ promotions: { total: { amount: number } } }>()
+    expect(synced.promotions.total.amount).toBe(amountOf(result))
+  })
+
+  test('asks a buyer whose bag is not empty, and adds to it [UCP-25]', async () => {
+    const { result } = await openPlatform().createCheckout({ line_items: [line(first, 2)] })
+    const shop = openShop()
+    await addLines(shop, lineOf(shirt))
+    const page = await textOf(shop.get(pathOf(result)))
+    for (const text of [sharing.ownBag, sharing.keepOwn, sharing.add]) expect(page).toContain(text)
+    await take(shop, result)
+    const cart = await fetchCart(shop)
+    expect([unitsIn(cart, dress), unitsIn(cart, shirt)]).toEqual([2, 1])
+  })
+
+  test('works once, for thirty minutes, in its market, and only if the shop made it [UCP-26]', async () => {
+    const platform = openPlatform()
+    const { result } = await platform.createCheckout({ line_items: [line(first)] })
+    const shop = openShop()
+    expect((await take(shop, result, '/us')).status).toBe(404)
+    expect((await shop.get(`/us${pathOf(result)}`)).status).toBe(404)
+    const used = await Promise.all([take(shop, result), take(openShop(), result)])
+    expect(used.map(({ status }) => status).toSorted()).toEqual([303, 404])
+    const other = openShop()
+    expect((await take(other, result)).status).toBe(404)
+    const { result: again } = await platform.getCheckout(result.id)
+    const token = tokenOf(again)
+    for (const forged of [`${token.slice(0, -2)}AA`, 'none', '', result.id, 'a'.repeat(2000)])
+      expect((await other.post(actions.takeAssistantBag, { link: forged })).status).toBe(404)
+    wait(31 * minutes)
+    expect((await take(other, again)).status).toBe(404)
+    expect((await other.get(pathOf(again))).status).toBe(404)
+    vi.useRealTimers()
+    expect((await fetchCart(other)).line_items.physical_items).toEqual([])
+    await platform.cancelCheckout(result.id)
+    expect((await take(other, again)).status).toBe(404)
+  })
+
+  test('gives the assistant no part in the bag that the buyer then has [UCP-26]', async () => {
+    const platform = openPlatform()
+    const { result } = await platform.createCheckout({ line_items: [line(first)] })
+    const shop = openShop()
+    await take(shop, result)
+    await addLines(shop, lineOf(shirt))
+    expect((await platform.getCheckout(result.id)).result.line_items.map(({ id }) => id)).not.toContain(second)
+    await platform.updateCheckout(result.id, { line_items: [line(first, 5)] })
+    await platform.cancelCheckout(result.id)
+    await platform.shop.settle()
+    const cart = await fetchCart(shop)
+    expect([unitsIn(cart, dress), unitsIn(cart, shirt)]).toEqual([1, 1])
+  })
+
+  test('is absent if the parts are off [UCP-11]', async () => {
+    const { result } = await openPlatform().createCheckout({ line_items: [line(first)] })
+    const shop = openShop({ vars: { UCP: 'catalog' } })
+    expect((await shop.get(pathOf(result))).status).toBe(404)
+    expect((await take(shop, result)).status).toBe(404)
+  })
+})

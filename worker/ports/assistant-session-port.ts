@@ -1,0 +1,51 @@
+import type { Language } from '#shared/languages.ts'
+import type { MarketCode } from '#shared/markets.ts'
+
+/** What the shop keeps of an assistant's cart between two requests. */
+export type AssistantSession = {
+  marketCode: MarketCode
+  language: Language
+  /** As those of a browser: they name the cart and its codes. */
+  cookies: Record<string, string>
+  /** False if it was made as a checkout, which has no cart of the protocol. */
+  hasCart: boolean
+  /** Counts the checkouts of the cart. An earlier one was cancelled. */
+  checkout: { number: number; isOpen: boolean }
+  /** When it expires, in epoch milliseconds. */
+  until: number
+}
+
+/** The response to a request that may be repeated. */
+export type AssistantResponse = { body: string; isCreated: boolean }
+
+/**
+ * `key` is the platform's name for the request, which its repetitions share, and `digest` the hash of its content.
+ * `isNew`: the request makes the session.
+ */
+export type SessionRequest = { key: string | null; digest: string; isNew: boolean }
+
+/**
+ * `begun`: the request has the session until its end. `repeated`: the response that its first try got. `mismatched`:
+ * the key belongs to a request with other content. `busy`: another request has the session. `full`: it has had too many
+ * changes. `gone`: there is no session.
+ */
+export type BegunRequest =
+  | { status: 'begun'; lease: string; session: AssistantSession | null }
+  | { status: 'repeated'; response: AssistantResponse }
+  | { status: 'mismatched' | 'busy' | 'full' | 'gone' }
+
+/** The object of an assistant's cart. One request at a time changes it. */
+export interface AssistantSessionPort {
+  read(): Promise<AssistantSession | null>
+  begin(request: SessionRequest): Promise<BegunRequest>
+  /** Ends a request with its response. Without a session the object forgets the cart. False if the lease has ended. */
+  end(request: {
+    lease: string
+    session: AssistantSession | null
+    key: string | null
+    digest: string
+    response: AssistantResponse
+  }): Promise<boolean>
+  /** Ends a request that has failed. The session stays as it was. */
+  release(request: { lease: string }): Promise<void>
+}

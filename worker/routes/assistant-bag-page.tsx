@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { openHandOver } from '../assistants/hand-over.ts'
+import { peekCart } from '../cart/load-cart.ts'
+import { type AppEnv, factory } from '../context/app-env.ts'
+import { limitRate } from '../context/rate-limit.ts'
+import { addAgain } from '../owner/add-again.ts'
+import { loadWishlistProducts } from '../pages/loaders/load-wishlist-products.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
+import { respondWithPersonalPage } from '../pages/personal-page.ts'
+import { unlistedHead } from '../pages/ssr/head.ts'
+import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { AssistantBag, EndedLink } from '#client/pages/shared-bag-page.tsx'
+import { isEmptyCart } from '#shared/domain/cart.ts'
+import { bagPath, marketPath } from '#shared/links.ts'
+import { pageTitle } from '#shared/merchant.ts'
+import { sharing } from '#shared/messages/sharing.ts'
+import { routes } from '#shared/routes.ts'
+
+export const TakeSchema = v.object({ link: v.fallback(v.pipe(v.string(), v.maxLength(1000)), '') })
+
+/** Where an assistant sends its buyer. Opening the page changes nothing, and does not use the link. */
+export const assistantBagPage = factory.createHandlers(async function showAssistantBag(c) {
+  const visit = c.get('visit')
+  const { link: token } = v.parse(TakeSchema, { link: c.req.query('link') ?? '' })
+  const [bag, own] = await Promise.all([openHandOver(visit, token), peekCart(visit)])
+  if (!bag || bag.lines.length === 0) return showEnded(c)
+  const { lines, codes } = bag
+  const products = await loadWishlistProducts(visit, { items: lines, page: 1 })
+  const { market } = visit
+  const shown = { market, token, lines, products, codes, hasOwn: !isEmptyCart(own) }
+  return respond(c, { title: sharing.ofAssistant, body: <AssistantBag {...shown} /> })
+})
+
+/**
+ * Adds what the assistant put together to the visitor's bag, once, with its codes. The carts stay two: what the buyer
+ * does next is none of the assistant's business (D-404).
+ */
+export const takeAssistantBagForm = factory.createHandlers(async function takeAssistantBag(c) {
+  const visit = c.get('visit')
+  const { link } = parseForm(TakeSchema, await readForm(c.req.raw))
+  await limitRate(visit, 'shared-bag')
+  const bag = await openHandOver(visit, link)
+  if (!bag || bag.lines.length === 0 || !(await bag.use())) return showEnded(c)
+  const added = await addAgain(visit, bag.lines)
+  if (added > 0 && bag.codes.length > 0) await writeCoupons(visit, [...(await readCoupons(visit)), ...bag.codes])
+  return c.redirect(marketPath(visit.market, bagPath), 303)
+})
+
+function showEnded(c: Context<AppEnv>): Promise<Response> {
+  const { ended: title, ofAssistantEnded: text } = sharing
+  return respond(c, { title, body: <EndedLink market={c.get('market')} title={title} text={text} />, status: 404 })
+}
+
+type Shown = { title: string; body: ReactNode; status?: 200 | 404 }
+
+function respond(c: Context<AppEnv>, { title, body, status = 200 }: Shown): Promise<Response> {
+  c.header('referrer-policy', 'no-referrer')
+  return respondWithPersonalPage(c, routes.assistantBag, {
+    status,
+    head: unlistedHead({
+      title: pageTitle(title),
+      path: routes.assistantBag.pattern,
+      styles: ['later', 'content', 'screens'],
+    }),
+    body,
+  })
+}
