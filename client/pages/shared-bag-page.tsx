@@ -74,8 +74,6 @@ export function OpenedBag({ market, sealed, lines, products }: OpenedBagProps) {
     </div>
   )
 }
-<<<<<<< HEAD
-=======
 
 type AssistantBagProps = Omit<OpenedBagProps, 'sealed'> & {
   token: string
@@ -137,19 +135,3 @@ function PieceList({ market, pieces }: { market: Market; pieces: readonly Piece[
     </ul>
   )
 }
-
-/** Says that a link does not work any more. */
-export function EndedLink({ market, title, text }: { market: Market; title: string; text: string }) {
-  return (
-    <div className="screen">
-      <h1 className="screen__title">{title}</h1>
-      <p className="screen__text">{text}</p>
-      <p className="screen__text">
-        <a className="button" href={marketPath(market, '/')}>
-          {messages.wishlist.startShopping}
-        </a>
-      </p>
-    </div>
-  )
-}
->>>>>>> work-b

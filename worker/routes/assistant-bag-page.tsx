@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { openHandOver } from '../assistants/hand-over.ts'
 import { peekCart } from '../cart/load-cart.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { addAgain } from '../owner/add-again.ts'
+import { respondWithEndedLink } from '../pages/ended-link.tsx'
 import { loadWishlistProducts } from '../pages/loaders/load-wishlist-products.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
-import { AssistantBag, EndedLink } from '#client/pages/shared-bag-page.tsx'
+import { AssistantBag } from '#client/pages/shared-bag-page.tsx'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
 import { pageTitle } from '#shared/merchant.ts'
@@ -30,7 +30,16 @@ export const assistantBagPage = factory.createHandlers(async function showAssist
   const products = await loadWishlistProducts(visit, { items: lines, page: 1 })
   const { market } = visit
   const shown = { market, token, lines, products, codes, hasOwn: !isEmptyCart(own) }
-  return respond(c, { title: sharing.ofAssistant, body: <AssistantBag {...shown} /> })
+  c.header('referrer-policy', 'no-referrer')
+  return respondWithPersonalPage(c, routes.assistantBag, {
+    status: 200,
+    head: unlistedHead({
+      title: pageTitle(sharing.ofAssistant),
+      path: routes.assistantBag.pattern,
+      styles: ['later', 'content', 'screens'],
+    }),
+    body: <AssistantBag {...shown} />,
+  })
 })
 
 /**
@@ -49,21 +58,6 @@ export const takeAssistantBagForm = factory.createHandlers(async function takeAs
 })
 
 function showEnded(c: Context<AppEnv>): Promise<Response> {
-  const { ended: title, ofAssistantEnded: text } = sharing
-  return respond(c, { title, body: <EndedLink market={c.get('market')} title={title} text={text} />, status: 404 })
-}
-
-type Shown = { title: string; body: ReactNode; status?: 200 | 404 }
-
-function respond(c: Context<AppEnv>, { title, body, status = 200 }: Shown): Promise<Response> {
   c.header('referrer-policy', 'no-referrer')
-  return respondWithPersonalPage(c, routes.assistantBag, {
-    status,
-    head: unlistedHead({
-      title: pageTitle(title),
-      path: routes.assistantBag.pattern,
-      styles: ['later', 'content', 'screens'],
-    }),
-    body,
-  })
+  return respondWithEndedLink(c, routes.assistantBag, { title: sharing.ended, text: sharing.ofAssistantEnded })
 }
