@@ -29,6 +29,8 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   /** The mailed links that were opened. */
   MAILED_LINKS: DurableObjectNamespace<Rpc.DurableObjectBranded & MailedLinkPort>
   ASSETS: Fetcher
+  /** Product feeds. Without it there are none. */
+  FEEDS?: R2Bucket
   /** Data points (docs/runbook.md). Without it none are written. */
   METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>
   /** The deployed version: its id at the platform, and the tag of its release. */

@@ -40,6 +40,7 @@ const limitedActions = {
   redirect: { network: 'LIMIT_LOOKUPS', subject: null },
   assistant: { network: 'LIMIT_NETWORKS', subject: null },
   'assistant-read': { network: 'LIMIT_LOOKUPS', subject: null },
+  feed: { network: 'LIMIT_LOOKUPS', subject: null },
   permalink: { network: 'LIMIT_LOOKUPS', subject: null },
 } as const satisfies Record<string, { network: LimiterName | null; subject: LimiterName | null }>
 

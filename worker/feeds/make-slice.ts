@@ -1,0 +1,80 @@
+import { isListed } from '../assistants/listed-products.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { sha256, toBytes, toHex } from '../lib/crypto.ts'
+import type { Ports } from '../ports/ports.ts'
+import { changeIndex, type FeedIndex, idsPerSlice, readIndex } from './feed-index.ts'
+import { type FeedProduct, feedRows } from './feed-row.ts'
+import { feedItems } from './feed-xml.ts'
+import { shownSummary, shownVariants } from '#shared/domain/shown-product.ts'
+import { fileNameOf } from '#shared/markets.ts'
+import type { Site } from '#shared/sites.ts'
+
+const timeoutMs = 60_000
+
+export type SliceContext = {
+  bucket: R2Bucket
+  ports: Pick<Ports, 'catalogue' | 'badges'>
+  configuration: Configuration
+  now: () => number
+}
+
+/**
+ * Reads the products of a slice, and puts it in the place of its former version in the index. Before that, the feed has
+ * the former version. If the items are the same, only the time of the comparison changes.
+ *
+ * @throws ServiceError after which the former version stays
+ */
+export async function makeSlice(site: Site, number: number, context: SliceContext): Promise<void> {
+  const { bucket, now } = context
+  const name = fileNameOf(site.market)
+  await changeIndex(bucket, name, (index) => ({ ...index, triedAt: { ...index.triedAt, [number]: now() } }))
+  const checkedAt = now()
+  const rows = (await readProducts(site, number, context)).flatMap((product) =>
+    feedRows(product, { site, configuration: context.configuration }),
+  )
+  const content = toBytes(feedItems(rows))
+  const digest = toHex(await sha256(content))
+  const slice = { digest, bytes: content.length, items: rows.length, checkedAt }
+  const isSame = (await readIndex(bucket, name))?.slices[number]?.digest === digest
+  const key = isSame || rows.length === 0 ? null : `${name}/${number}-${crypto.randomUUID()}.xml`
+  if (key !== null) await bucket.put(key, content)
+  await changeIndex(bucket, name, (index) => {
+    const former = index.slices[number]
+    // Another tick has read the shop later, or has changed the slice that this one was compared with.
+    const isOutdated = (former?.checkedAt ?? 0) > checkedAt || (isSame && former?.digest !== digest)
+    if (isOutdated) return index
+    const next = former && isSame ? { ...former, checkedAt } : { ...slice, key }
+    return completed({ ...index, slices: { ...index.slices, [number]: next } })
+  })
+}
+
+/** The products as pages show them. */
+async function readProducts(
+  { market }: Site,
+  number: number,
+  { ports: { catalogue, badges } }: SliceContext,
+): Promise<FeedProduct[]> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const products = await catalogue.productsFrom({ market, from: number * idsPerSlice }, signal)
+  const productIds = products.map(({ id }) => id)
+  // Without its badges a product would have another price than its page, so a failure fails the slice.
+  const found = productIds.length > 0 ? await badges?.badges({ market, productIds }, signal) : undefined
+  const badgesById = found ?? new Map()
+  return products.flatMap((platformProduct) => {
+    const { description, categoryTrails, identifiers } = platformProduct
+    const product = shownSummary(platformProduct, badgesById)
+    if (!isListed(product)) return []
+    const variants = shownVariants(platformProduct.variants, {
+      product: platformProduct,
+      badges: badgesById.get(product.id) ?? [],
+    })
+    return [{ product, description, variants, categoryTrails, identifiers }]
+  })
+}
+
+function completed(index: FeedIndex): FeedIndex {
+  const isComplete = Array.from({ length: index.count }, (_, number) => number).every(
+    (number) => index.slices[number] !== undefined,
+  )
+  return { ...index, isComplete: index.isComplete || (index.countedAt > 0 && isComplete) }
+}
