@@ -1,9 +1,10 @@
 import { isListed } from '../assistants/listed-products.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { sha256, toBytes, toHex } from '../lib/crypto.ts'
+import type { Log } from '../lib/log.ts'
 import type { Ports } from '../ports/ports.ts'
 import { changeIndex, type FeedIndex, idsPerSlice, readIndex } from './feed-index.ts'
-import { type FeedProduct, feedRows } from './feed-row.ts'
+import { type FeedProduct, type FeedRow, feedRows } from './feed-row.ts'
 import { feedItems } from './feed-xml.ts'
 import { shownSummary, shownVariants } from '#shared/domain/shown-product.ts'
 import { fileNameOf } from '#shared/markets.ts'
@@ -16,6 +17,7 @@ export type SliceContext = {
   ports: Pick<Ports, 'catalogue' | 'badges'>
   configuration: Configuration
   now: () => number
+  log: Log
 }
 
 /**
@@ -29,9 +31,7 @@ export async function makeSlice(site: Site, number: number, context: SliceContex
   const name = fileNameOf(site.market)
   await changeIndex(bucket, name, (index) => ({ ...index, triedAt: { ...index.triedAt, [number]: now() } }))
   const checkedAt = now()
-  const rows = (await readProducts(site, number, context)).flatMap((product) =>
-    feedRows(product, { site, configuration: context.configuration }),
-  )
+  const rows = (await readProducts(site, number, context)).flatMap((product) => rowsOf(product, site, context))
   const content = toBytes(feedItems(rows))
   const digest = toHex(await sha256(content))
   const slice = { digest, bytes: content.length, items: rows.length, checkedAt }
@@ -46,6 +46,16 @@ export async function makeSlice(site: Site, number: number, context: SliceContex
     const next = former && isSame ? { ...former, checkedAt } : { ...slice, key }
     return completed({ ...index, slices: { ...index.slices, [number]: next } })
   })
+}
+
+/** None for a product that cannot be written, which must not keep the others out of the feed. */
+function rowsOf(product: FeedProduct, site: Site, { configuration, log }: SliceContext): FeedRow[] {
+  try {
+    return feedRows(product, { site, configuration })
+  } catch (cause) {
+    log.error('feed-product-failed', cause, { feed: fileNameOf(site.market), productId: product.product.id })
+    return []
+  }
 }
 
 /** The products as pages show them. */

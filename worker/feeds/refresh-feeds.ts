@@ -4,7 +4,7 @@ import type { Env } from '../configuration/env.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import { releaseOf } from '../configuration/release.ts'
 import { createTiming } from '../http/timing.ts'
-import { createLog, type Log } from '../lib/log.ts'
+import { createLog } from '../lib/log.ts'
 import { reserveOf } from '../ports/reserve.ts'
 import { changeIndex, idsPerSlice, noIndex, readIndex } from './feed-index.ts'
 import { alone } from './lease.ts'
@@ -27,7 +27,7 @@ const maxFailures = 3
 const countTimeoutMs = 20_000
 
 type Job = { site: Site; number: number; triedAt: number }
-type Tick = SliceContext & { log: Log; calls: () => number }
+type Tick = SliceContext & { calls: () => number }
 
 type TickOptions = {
   env: Env
