@@ -1,6 +1,6 @@
 import { isListed } from '../assistants/listed-products.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { sha256, toBytes, toHex } from '../lib/crypto.ts'
+import { sha256, toHex } from '../lib/crypto.ts'
 import type { Log } from '../lib/log.ts'
 import type { Ports } from '../ports/ports.ts'
 import { changeIndex, type FeedIndex, idsPerSlice, readIndex } from './feed-index.ts'
@@ -31,12 +31,11 @@ export async function makeSlice(site: Site, number: number, context: SliceContex
   const name = fileNameOf(site.market)
   await changeIndex(bucket, name, (index) => ({ ...index, triedAt: { ...index.triedAt, [number]: now() } }))
   const checkedAt = now()
-  const rows = (await readProducts(site, number, context)).flatMap((product) => rowsOf(product, site, context))
-  const content = toBytes(feedItems(rows))
+  const { content, items } = await readContent(site, number, context)
   const digest = toHex(await sha256(content))
-  const slice = { digest, bytes: content.length, items: rows.length, checkedAt }
+  const slice = { digest, bytes: content.length, items, checkedAt }
   const isSame = (await readIndex(bucket, name))?.slices[number]?.digest === digest
-  const key = isSame || rows.length === 0 ? null : `${name}/${number}-${crypto.randomUUID()}.xml`
+  const key = isSame || items === 0 ? null : `${name}/${number}-${crypto.randomUUID()}.xml`
   if (key !== null) await bucket.put(key, content)
   await changeIndex(bucket, name, (index) => {
     const former = index.slices[number]
@@ -46,6 +45,17 @@ export async function makeSlice(site: Site, number: number, context: SliceContex
     const next = former && isSame ? { ...former, checkedAt } : { ...slice, key }
     return completed({ ...index, slices: { ...index.slices, [number]: next } })
   })
+}
+
+/** The items of a slice as bytes. Rows are kept for one product at a time, because an isolate has little memory. */
+async function readContent(site: Site, number: number, context: SliceContext) {
+  let items = 0
+  const texts = (await readProducts(site, number, context)).map((product) => {
+    const rows = rowsOf(product, site, context)
+    items += rows.length
+    return feedItems(rows)
+  })
+  return { content: new TextEncoder().encode(texts.join('')), items }
 }
 
 /** None for a product that cannot be written, which must not keep the others out of the feed. */

@@ -45,8 +45,6 @@ export async function tick({ broken = {}, vars = {}, bindings = {}, now, callsOf
   await Promise.all(waiting)
 }
 
-export type Item = Record<string, string> & { shipping?: never }
-
 /** The items of a feed, by their ids; each with the texts of its attributes. A nested one is its XML. */
 export function itemsOf(xml: string): Map<string, Record<string, string>> {
   const items = [...xml.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) =>
