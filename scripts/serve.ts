@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { readOptions } from './lib/arguments.ts'
 import { buildIfStale } from './lib/build.ts'
+import { tickFeeds } from './lib/feed-ticks.ts'
 import { main, untilSignal } from './lib/main.ts'
 import { readFreePort } from './lib/ports.ts'
 import { root } from './lib/root.ts'
@@ -32,6 +33,7 @@ await main(async () => {
     vars: galleryVars(),
     isWatched: true,
   })
+  const stopTicks = tickFeeds(shop.workers.storefront)
   // Warms up the category trees for the first visitor, as a deployment's monitoring does.
   const readiness = await fetch(new URL('/health/ready', shop.workers.storefront.addresses[0]))
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))
@@ -49,6 +51,7 @@ await main(async () => {
   if (isHttps) console.log('The certificate is made on this computer, so a browser asks once whether to trust it.')
   console.log('Press Ctrl-C to stop both.')
   await untilSignal()
+  stopTicks()
   pictures.stop()
   await shop.stop()
 })

@@ -192,6 +192,11 @@ export function isInDefaultLanguage({ code, language }: Market): boolean {
   return language === markets[code].language
 }
 
+/** The name of the files of a market: its code, with the language if that is not the default one. */
+export function fileNameOf(market: Market): string {
+  return isInDefaultLanguage(market) ? market.code : `${market.code}-${market.language}`
+}
+
 /** The values of `hreflang` of the market's pages in its language. */
 export function hreflangOf({ code, language }: Market): readonly string[] {
   return marketRules[code].hreflang[language] ?? []

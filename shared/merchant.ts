@@ -37,6 +37,9 @@ export const hasFormTools: boolean = true
 /** The size system of the platform's catalogue. The charts say what a size is called in the others. */
 export const catalogueSizes: SizeSystem = 'UK'
 
+/** For whom the clothes of a category are, by the first part of its address. Product feeds say so. */
+export const categoryGenders: Readonly<Record<string, 'female' | 'male'>> = { womens: 'female', mens: 'male' }
+
 /** The brand's picture, 1200 by 630 pixels (`public`). */
 export const brandPicturePath = '/brand.png'
 

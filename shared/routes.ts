@@ -386,6 +386,8 @@ export const endpoints = {
   contentFrame: { path: contentFramePath, access: 'public', session: 'unread', isOfMarket: false },
   robots: { path: '/robots.txt', access: 'public', session: 'unread', isOfMarket: false },
   sitemapIndex: { path: '/sitemap.xml', access: 'public', session: 'unread', isOfMarket: false },
+  /** Every variant of a market, for shopping services (`worker/feeds`). */
+  feeds: { path: '/feeds', access: 'public', session: 'unread', isOfMarket: false },
   sitemaps: { path: '/sitemaps', access: 'public', session: 'unread', isOfMarket: false },
   health: { path: '/health', access: 'personal', session: 'unread', isOfMarket: false },
   readiness: { path: '/health/ready', access: 'personal', session: 'unread', isOfMarket: false },

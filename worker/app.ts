@@ -34,6 +34,7 @@ import { appleDomain } from './routes/apple-domain.ts'
 import { assistants } from './routes/assistants.ts'
 import { changePasswordRedirect } from './routes/change-password.ts'
 import { contentFrame } from './routes/content-frame.ts'
+import { feeds } from './routes/feeds.ts'
 import { contentPublished } from './routes/hooks/content-published.ts'
 import { orderChanged } from './routes/hooks/order-changed.ts'
 import { paymentReported } from './routes/hooks/payment-reported.ts'
@@ -102,6 +103,7 @@ function addRoutes(
     .route('/', changePasswordRedirect)
     .route('/', permalink)
     .route('/', sitemaps)
+    .route('/', feeds)
   for (const { base, market } of mounts) app.route(base, marketApp(market, { isHosted }))
   return app
 }

@@ -1,8 +1,13 @@
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { fileNameOf } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
+import { everySite } from '#shared/sites.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type SettingName, settings } from '#worker/configuration/settings.ts'
+
+/** Slices are made again after twenty minutes; a large shop needs as long for a round. */
+const maxFeedMinutes = 60
 
 /** Addresses that browsers load: the shop itself and every script. */
 export function addressChecks({ configuration, fetch }: Connection, env: SettingTexts): Check[] {
@@ -21,6 +26,7 @@ export function addressChecks({ configuration, fetch }: Connection, env: Setting
       },
     })),
     ...profileChecks(configuration, fetch),
+    ...feedChecks(configuration, fetch),
     ...scriptsOf(env).map(({ name, url }): Check => ({
       name: `script ${url}`,
       settings: [name],
@@ -54,6 +60,31 @@ function profileChecks({ commerceParts, sites }: Connection['configuration'], fe
       return isProfile ? null : { what: `${address} is no profile, or it is not deployed yet`, state: 'warning' }
     },
   }))
+}
+
+/** The product feed of each market: an answer, its age and its items. */
+function feedChecks({ hasProductFeeds, sites }: Connection['configuration'], fetch: Connection['fetch']): Check[] {
+  if (!hasProductFeeds) return []
+  return everySite(sites).map(({ market, origin }): Check => {
+    const address = `${origin}${endpoints.feeds.path}/${fileNameOf(market)}.xml`
+    return {
+      name: `product feed ${fileNameOf(market)}`,
+      settings: ['PRODUCT_FEEDS', 'PUBLIC_ORIGIN', 'MARKET_HOSTS'],
+      why: 'Shopping services show old prices and products, or none.',
+      fix: 'Create the bucket FEEDS, deploy with its cron trigger, and look for feed-slice-failed in the log.',
+      async run(signal) {
+        const response = await fetch(address, { method: 'HEAD', signal, redirect: 'manual' }).catch(() => null)
+        const wrong = (what: string) => ({ what: `${address} ${what}`, state: 'warning' as const })
+        if (response?.status === 503) return wrong('is not made yet, or its market is closed')
+        if (!response?.ok) return wrong('does not respond, or the shop is not deployed yet')
+        const items = Number(response.headers.get('x-feed-items') ?? 0)
+        const minutes = (Date.now() - Date.parse(response.headers.get('x-feed-checked') ?? '')) / 60_000
+        const what = `${Math.round(minutes)} minutes old, ${items} items`
+        if (!(minutes <= maxFeedMinutes) || items === 0) return wrong(`is not in order: ${what}`)
+        return { what, state: 'ok' }
+      },
+    }
+  })
 }
 
 function scriptsOf(env: SettingTexts): { name: SettingName; url: string }[] {

@@ -478,3 +478,31 @@ test('no output of the doctor has the value of a secret, whatever the services r
       expect(problemsOf(findings)).not.toEqual([])
     }
 })
+
+test.each([
+  ['503 while it is made', () => new Response(null, { status: 503 }), 'warning', 'is not made yet'],
+  ['404', () => new Response(null, { status: 404 }), 'warning', 'does not respond'],
+  ['an old one', () => feedResponse(61, 9), 'warning', '61 minutes old, 9 items'],
+  ['one without items', () => feedResponse(3, 0), 'warning', '3 minutes old, 0 items'],
+  ['one of another program', () => new Response(null), 'warning', 'NaN minutes old'],
+  ['a new one', () => feedResponse(3, 9), 'ok', '3 minutes old, 9 items'],
+] as const)('the doctor says of a product feed that answers with %s what it is [FEED-09]', async (...given) => {
+  const [, response, state, what] = given
+  const findings = await findingsOf({}, ({ pathname }) => (pathname.startsWith('/feeds/') ? response() : undefined))
+  const feeds = findings.filter(({ check }) => check.startsWith('product feed'))
+  expect(feeds.map(({ check }) => check)).toEqual(['en', 'us', 'eu', 'eu-de'].map((name) => `product feed ${name}`))
+  for (const finding of feeds) {
+    expect(finding.state).toBe(state)
+    expect(finding.what).toContain(what)
+  }
+})
+
+test('the doctor asks for no product feed of a shop without them [FEED-09]', async () => {
+  const findings = await findingsOf({ PRODUCT_FEEDS: 'off' })
+  expect(findings.filter(({ check }) => check.startsWith('product feed'))).toEqual([])
+})
+
+function feedResponse(minutes: number, items: number): Response {
+  const checked = new Date(Date.now() - minutes * 60_000).toISOString()
+  return new Response(null, { headers: { 'x-feed-items': String(items), 'x-feed-checked': checked } })
+}

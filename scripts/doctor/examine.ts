@@ -119,6 +119,7 @@ async function perform(check: Check, unusable: ReadonlySet<string>): Promise<Fin
         : { what: toText(cause) },
     )
   if (wrong === null) return { check: name, state: 'ok', settings }
+  if (wrong.state === 'ok') return { check: name, state: 'ok', settings, what: wrong.what }
   return { check: name, state: 'problem', settings, why, fix, ...wrong }
 }
 

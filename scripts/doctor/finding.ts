@@ -10,15 +10,15 @@ export type Finding = {
   state: 'ok' | 'problem' | 'warning' | 'unchecked'
   /** The settings that the check is about. */
   settings: readonly string[]
-  /** What is wrong. */
+  /** What is wrong, or the figures of something that is right. */
   what?: string
   /** What a shopper or an operator loses by it. */
   why?: string
   fix?: string
 }
 
-/** What a check returns if something is wrong. `state` is `problem` by default. */
-export type Wrong = { what: string; fix?: string; state?: Exclude<Finding['state'], 'ok'> }
+/** What a check returns if something is wrong, or to show figures (`ok`). `state` is `problem` by default. */
+export type Wrong = { what: string; fix?: string; state?: Finding['state'] }
 
 /** Anything that a check throws is a problem, unless it is a failure of `also`. */
 export type Check = {

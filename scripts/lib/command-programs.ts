@@ -30,6 +30,7 @@ export const programs: Record<string, Record<string, string>> = {
     starter: 'scripts/content/starter.ts',
     pictures: 'scripts/content/pictures.ts',
     refresh: 'scripts/content/refresh.ts',
+    feed: 'scripts/content/feed.ts',
     'preview-link': 'scripts/content/preview-link.ts',
   },
 }

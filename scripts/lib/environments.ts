@@ -42,8 +42,17 @@ export function merchantVars() {
 export function readEnvironment(environment: EnvironmentName) {
   const file = join(root, 'wrangler.toml')
   // The warnings are about bindings that the table does not repeat, and which `completeEnvironment` adds.
-  const { routes, kv_namespaces, vars } = readConfig({ config: file, env: environment }, { hideWarnings: true })
-  return { routes, kv_namespaces: kv_namespaces as { binding: string; id: string }[], vars: vars as SettingTexts }
+  const { routes, kv_namespaces, r2_buckets, vars } = readConfig(
+    { config: file, env: environment },
+    { hideWarnings: true },
+  )
+  return {
+    routes,
+    kv_namespaces: kv_namespaces as { binding: string; id: string }[],
+    // An environment without the bucket has no product feeds.
+    r2_buckets,
+    vars: vars as SettingTexts,
+  }
 }
 
 /**

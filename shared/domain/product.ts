@@ -105,6 +105,13 @@ type ProductFacts = {
   orderLimits?: OrderLimits
 }
 
+/** A product with all of its variants at the platform's prices, without what only its page has. */
+export type ProductWithVariants = PlatformSummary &
+  Pick<ProductFacts, 'description' | 'categoryTrails'> & { variants: PlatformVariant[] }
+
+/** The numbers by which others know a variant; `null` if the platform has none. */
+export type VariantIdentifiers = { gtin: string | null; mpn: string | null }
+
 /** A product with all data for its page and the platform's prices. `shownProduct` turns it into the product of the page. */
 export type PlatformProduct = PlatformSummary & ProductFacts & { variants: PlatformVariant[] }
 export type Product = ProductSummary & ProductFacts & { variants: Variant[] }

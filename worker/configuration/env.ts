@@ -32,6 +32,8 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   /** The carts of assistants. */
   ASSISTANTS: DurableObjectNamespace<Rpc.DurableObjectBranded & AssistantSessionPort>
   ASSETS: Fetcher
+  /** Product feeds. Without it there are none. */
+  FEEDS?: R2Bucket
   /** Data points (docs/runbook.md). Without it none are written. */
   METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>
   /** The deployed version: its id at the platform, and the tag of its release. */

@@ -33,6 +33,11 @@ export const pageSettings = {
     note: 'See [assistants](assistants.md).',
     schema: v.optional(listOf(commerceParts), ''),
   },
+  PRODUCT_FEEDS: {
+    what: '`on` for a product feed of each market at `/feeds/{market}.xml`, or `off`',
+    note: 'It also needs the bucket `FEEDS` ([product feeds](assistants.md#product-feeds)).',
+    schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
   FREE_DELIVERY_FROM: {
     what: 'order value in whole units of the currency from which standard delivery is free, by market: en=…,us=…,eu=…',
     note: 'PDPs state it beside the button, and the bag and its panels say how much is missing. It must agree with the platform’s shipping rules.',
@@ -82,6 +87,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     isShopFinderOn: values.SHOP_FINDER === 'on',
     areReviewsOn: values.REVIEWS === 'on',
     commerceParts: values.UCP,
+    hasProductFeeds: values.PRODUCT_FEEDS === 'on',
     delivery: {
       days: values.DELIVERY_DAYS,
       cutOff: values.DISPATCH_CUT_OFF,

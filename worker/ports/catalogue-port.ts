@@ -1,7 +1,14 @@
 import type { Category } from '#shared/domain/category.ts'
 import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { PreOrder } from '#shared/domain/pre-order.ts'
-import type { PlatformProduct, PlatformSummary, PlatformVariant, Rail } from '#shared/domain/product.ts'
+import type {
+  ProductWithVariants,
+  PlatformProduct,
+  PlatformSummary,
+  PlatformVariant,
+  Rail,
+  VariantIdentifiers,
+} from '#shared/domain/product.ts'
 import type { SellableStock } from '#shared/domain/stock.ts'
 import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
@@ -36,6 +43,9 @@ export type IndexedProduct = { id: number; slug: string; colours: string[] }
 
 /** What a card does not have: the description, in the platform's HTML, and some variants of the product. */
 export type ProductOutline = { description: string; variants: PlatformVariant[] }
+
+/** A product with the numbers by which others know its variants, by variant id. */
+export type IdentifiedProduct = ProductWithVariants & { identifiers: ReadonlyMap<number, VariantIdentifiers> }
 
 /** The platform's settings of the market's channel and its store. */
 export type Channel = { defaultCurrency: string; storeName: string }
@@ -74,6 +84,13 @@ export interface CataloguePort {
     request: { market: Market; ids: readonly number[]; variantIds?: readonly number[] },
     signal: AbortSignal,
   ): Promise<ReadonlyMap<number, ProductOutline>>
+  /** The largest id of the channel's visible products; 0 if it has none. */
+  lastProductId(request: { market: Market }, signal: AbortSignal): Promise<number>
+  /**
+   * The channel's visible products among the 250 ids that start with `from`, with all variants, and the availability,
+   * prices and stock that `product` has.
+   */
+  productsFrom(request: { market: Market; from: number }, signal: AbortSignal): Promise<IdentifiedProduct[]>
   /** The market's newest products or best sellers that are in stock, at most 12. */
   rail(request: { market: Market; rail: Rail }, signal: AbortSignal): Promise<PlatformSummary[]>
   /**

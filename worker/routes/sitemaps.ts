@@ -12,7 +12,7 @@ import { absentPaths } from '#shared/absent-pages.ts'
 import type { Category } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { categoryPath, oneColour, productPath } from '#shared/links.ts'
-import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
+import { fileNameOf, type Market } from '#shared/markets.ts'
 import { endpoints, routes } from '#shared/routes.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
@@ -43,15 +43,10 @@ export const sitemaps = factory
   .get(endpoints.sitemapIndex.path, (c) => respondWithSitemap(c, sitemapIndex))
   .get(`${endpoints.sitemaps.path}/:file`, (c) => {
     const [, name = '', number = ''] = /^([a-z-]+)-(\d{1,4})\.xml$/.exec(c.req.param('file')) ?? []
-    const site = sitesHere(c.get('visit')).find(({ market }) => nameOf(market) === name)
+    const site = sitesHere(c.get('visit')).find(({ market }) => fileNameOf(market) === name)
     if (!site || Number(number) < 1) throw new NotFoundError('There is no such sitemap.')
     return respondWithSitemap(c, (context) => marketSitemap(context, site, Number(number)))
   })
-
-/** The name of a market's files: its code, with the language if that is not the default one. */
-function nameOf(market: Market): string {
-  return isInDefaultLanguage(market) ? market.code : `${market.code}-${market.language}`
-}
 
 async function respondWithSitemap(
   c: Context<AppEnv>,
@@ -72,7 +67,7 @@ async function respondWithSitemap(
   }
   const request = {
     nonce,
-    key: `sitemap ${c.req.path} ${sites.map(({ market }) => nameOf(market))}`,
+    key: `sitemap ${c.req.path} ${sites.map(({ market }) => fileNameOf(market))}`,
     policy: configuration.isPageCacheOn ? policy : null,
     contentVersion: await ports.contentVersion.current(),
     render,
@@ -90,7 +85,7 @@ async function sitemapIndex({ ports, sites, signal }: SitemapContext): Promise<s
       const count = filesBeforeProducts + (await ports.catalogue.productPageCount({ market }, signal))
       return Array.from(
         { length: count },
-        (_, index) => `${origin}${endpoints.sitemaps.path}/${nameOf(market)}-${index + 1}.xml`,
+        (_, index) => `${origin}${endpoints.sitemaps.path}/${fileNameOf(market)}-${index + 1}.xml`,
       )
     }),
   )

@@ -27,6 +27,8 @@ export function quietServices(): Partial<Ports> {
       hasProduct: async () => false,
       productPageCount: async () => 0,
       productPage: async () => [],
+      lastProductId: async () => 0,
+      productsFrom: async () => [],
       redirect: async () => null,
       channel: async () => ({ defaultCurrency: 'GBP', storeName: 'Selvedge' }),
       hasStorefront: async () => true,

@@ -96,6 +96,14 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
       hasStorefront: () => respond('commerce', true),
       hasProduct: ({ market, id }) => respond('commerce', has(market, id)),
       productPageCount: () => respond('commerce', 1),
+      lastProductId: ({ market }) => respond('commerce', isHere(market) ? ukOnly.productId : 101),
+      productsFrom: ({ market, from }) =>
+        respond(
+          'commerce',
+          [101, ukOnly.productId]
+            .filter((id) => has(market, id) && id >= from && id < from + 250)
+            .map((id) => ({ ...productOf(market, id), identifiers: new Map() })),
+        ),
       productPage: ({ market, page }) =>
         respond(
           'commerce',

@@ -429,6 +429,7 @@ describe('the path table and the mounted routes', () => {
       '/sitemap.xml': 'public, max-age=3600',
       '/sitemaps/en-1.xml': 'public, max-age=3600',
       '/sitemaps/xx-1.xml': uncached,
+      '/feeds/en.xml': uncached,
       '/content-frame': 'public, max-age=3600',
       '/health': uncached,
       '/health/ready': uncached,

@@ -8,6 +8,7 @@ import { readOutlines } from './outlines.ts'
 import { createProductCategoriesMemory, type ProductCategoriesMemory, readCategoryUrls } from './product-categories.ts'
 import { createFactsMemory, createProductFacts, type FactsMemory } from './product-facts.ts'
 import { readProduct, readProductIdOfSku } from './product.ts'
+import { readLastProductId, readProductsFrom } from './products-from.ts'
 import { readSaleStates } from './sale-states.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
@@ -124,6 +125,8 @@ export function createBigCommerceCatalogue({
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
     outlines: (request, signal) => readOutlines(api, { ...request, isSecondLocationSubtracted }, signal),
+    lastProductId: (request, signal) => readLastProductId(api, request, signal),
+    productsFrom: (request, signal) => readProductsFrom(api, { ...request, isSecondLocationSubtracted, kept }, signal),
     rail: (request, signal) => readRail(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, kept, log }, signal),
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),

@@ -6,7 +6,7 @@ import { availabilityField, AvailabilitySchema } from './availability.ts'
 import { OptionSchema } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
 import { areLocations } from './storefront-stock.ts'
-import { CustomFieldsSchema, marksField } from './summary.ts'
+import { CustomFieldsSchema, marksField, valuesOfCard } from './summary.ts'
 
 /** Size of a page of variants. */
 const variantsPerPage = 250
@@ -19,12 +19,12 @@ export const stockedVariantFields = `entityId sku isPurchasable ${pricesFields}
     options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }
     inventory { aggregated { availableToSell } byLocation(locationEntityIds: $locations, first: ${maxLocations}) { edges { node { locationEntityId availableToSell } } } }`
 
-const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
-  pageInfo { hasNextPage endCursor }
-  edges { node {
-    ${stockedVariantFields}
-  } }
-}`
+/** The numbers by which others know the variant. Pages do not need them. */
+const identifierFields = 'gtin upc mpn'
+
+const variantsOf = (page: string, moreFields = '') =>
+  `variants(${page}) { pageInfo { hasNextPage endCursor } edges { node { ${stockedVariantFields} ${moreFields} } } }`
+const variantsField = variantsOf(`first: ${variantsPerPage}, after: $after`)
 
 const parameters = '$entityId: Int!, $currencyCode: currencyCode!, $locations: [Int!]!, $after: String'
 
@@ -50,7 +50,30 @@ export const productQuery = (reviewFields: string) => `query Product(${parameter
 }`
 
 export const variantsQuery = `query ProductVariants(${parameters}) {
-  site { product(entityId: $entityId) { ${variantsField} } }
+  site { product(entityId: $entityId) { ${variantsOf(`first: ${variantsPerPage}, after: $after`, identifierFields)} } }
+}`
+
+// The platform's limit on the complexity of a query: as many variants as in a query of cards with their variants.
+/** Products of one query of whole products, and the variants that it asks for of each. */
+export const productsOfMany = 10
+const variantsOfMany = 100
+const maxTrails = 10
+
+/** What product feeds need of several products. */
+export const manyProductsQuery = `query ManyProducts($entityIds: [Int!]!, $currencyCode: currencyCode!, $locations: [Int!]!) {
+  site { products(entityIds: $entityIds, first: ${productsOfMany}) { edges { node {
+    entityId sku name path description
+    ${availabilityField}
+    inventory { hasVariantInventory aggregated { availableToSell } }
+    categories(first: ${maxTrails}) { edges { node { breadcrumbs(depth: ${maxDepth}, first: ${maxDepth}) { edges { node { name path } } } } } }
+    ${marksField}
+    ${pricesFields}
+    productOptions(first: 20) { edges { node {
+      kind: __typename entityId displayName isRequired isVariantOption
+      ... on MultipleChoiceOption { values(first: ${valuesOfCard}) { edges { node { entityId label isDefault ${swatchFields} } } } }
+    } } }
+    ${variantsOf(`first: ${variantsOfMany}`, identifierFields)}
+  } } } }
 }`
 
 export const VariantNodeSchema = v.object({
@@ -73,7 +96,13 @@ const StockSchema = v.nullish(
   null,
 )
 
-export const StockedVariantSchema = v.object({ ...VariantNodeSchema.entries, inventory: StockSchema })
+export const StockedVariantSchema = v.object({
+  ...VariantNodeSchema.entries,
+  inventory: StockSchema,
+  gtin: v.nullish(v.string(), null),
+  upc: v.nullish(v.string(), null),
+  mpn: v.nullish(v.string(), null),
+})
 
 const VariantsSchema = v.object({ pageInfo: PageInfoSchema, edges: edges(StockedVariantSchema) })
 
@@ -85,33 +114,40 @@ export const ProductStockSchema = v.nullish(
   null,
 )
 
-export const ProductNodeSchema = v.object({
+/** What the query of several products has, too. */
+const WithVariantsNodeSchema = v.object({
   entityId: v.number(),
   sku: v.string(),
   name: v.string(),
   path: v.optional(v.string(), ''),
   description: v.string(),
   availabilityV2: AvailabilitySchema,
-  minPurchaseQuantity: v.nullish(v.number(), null),
-  maxPurchaseQuantity: v.nullish(v.number(), null),
   inventory: ProductStockSchema,
   categories: nodes(
     v.object({ breadcrumbs: nodes(v.object({ name: v.string(), path: v.nullish(v.string(), null) })) }),
   ),
   marks: CustomFieldsSchema,
-  customFields: CustomFieldsSchema,
   prices: PricesSchema,
   productOptions: nodes(OptionSchema),
   variants: VariantsSchema,
   reviewSummary: ReviewSummarySchema,
+})
+
+export const ProductNodeSchema = v.object({
+  ...WithVariantsNodeSchema.entries,
+  minPurchaseQuantity: v.nullish(v.number(), null),
+  maxPurchaseQuantity: v.nullish(v.number(), null),
+  customFields: CustomFieldsSchema,
   reviews: v.nullish(nodes(ReviewNodeSchema), null),
 })
 
 export const ProductSchema = v.object({ site: v.object({ product: v.nullable(ProductNodeSchema) }) })
+export const ManyProductsSchema = v.object({ site: v.object({ products: nodes(WithVariantsNodeSchema) }) })
 export const ProductVariantsSchema = v.object({
   site: v.object({ product: v.nullable(v.object({ variants: VariantsSchema })) }),
 })
 
+export type WithVariantsNode = v.InferOutput<typeof WithVariantsNodeSchema>
 export type ProductNode = v.InferOutput<typeof ProductNodeSchema>
 export type VariantNode = v.InferOutput<typeof VariantNodeSchema>
 export type StockedVariant = v.InferOutput<typeof StockedVariantSchema>

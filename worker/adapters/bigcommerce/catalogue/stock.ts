@@ -48,15 +48,15 @@ export async function readStock(
   )
 }
 
-/** Records by variant id of one product that is tracked by variant. */
+/** Records by variant id of products that are tracked by variant. */
 export async function readVariantRecords(
   api: BigCommerceApi,
-  { productId, variantIds }: { productId: number; variantIds: readonly number[] },
+  variants: readonly VariantKey[],
   signal: AbortSignal,
 ): Promise<Map<number, StockRecord>> {
-  const items = await readInventoryItems(api, { by: 'product_id:in', values: [productId] }, signal)
-  const variants = variantIds.map((variantId) => ({ productId, variantId }))
-  const levels = new Map([[productId, { tracking: 'variant', level: 0 } as const]])
+  const productIds = [...new Set(variants.map(({ productId }) => productId))]
+  const items = await readInventoryItems(api, { by: 'product_id:in', values: productIds }, signal)
+  const levels = new Map(productIds.map((id) => [id, { tracking: 'variant', level: 0 } as const]))
   const records = await completeRecords(api, { variants, facts: { levels, items } }, signal)
   return new Map([...records].map(([variantId, { record }]) => [variantId, record]))
 }

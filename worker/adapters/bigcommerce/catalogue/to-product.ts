@@ -3,27 +3,54 @@ import { categoryUrl } from './category-tree.ts'
 import { toModifiers, unfillableModifiers } from './options.ts'
 import { toPrice } from './prices.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { optionLabel, type ProductNode, type VariantNode } from './product-wire.ts'
+import { type WithVariantsNode, optionLabel, type ProductNode, type VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
 import { money } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
-import { giftCardStyles, type PlatformProduct, type PlatformVariant } from '#shared/domain/product.ts'
+import {
+  giftCardStyles,
+  type ProductWithVariants,
+  type PlatformProduct,
+  type PlatformVariant,
+} from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** Units of a variant that can be sold; `null` if stock is not limited. */
 export type UnitsOf = (variantId: number) => number | null
 
-export type ProductParts = {
-  node: ProductNode
+type WithVariantsParts = {
+  node: WithVariantsNode
   variants: readonly VariantNode[]
   facts: ProductFacts
-  /** By id of the modifier. */
-  sortOrders: ReadonlyMap<number, number>
   unitsOf: UnitsOf
   market: Market
 }
 
-export function toProduct({ node, variants, facts, sortOrders, unitsOf, market }: ProductParts): PlatformProduct {
+/** `sortOrders` are by id of the modifier. */
+export type ProductParts = WithVariantsParts & { node: ProductNode; sortOrders: ReadonlyMap<number, number> }
+
+export function toProduct({ sortOrders, ...parts }: ProductParts): PlatformProduct {
+  const { node, facts } = parts
+  const withVariants = toProductWithVariants(parts)
+  return {
+    ...withVariants,
+    modifiers: toModifiers(node.productOptions, sortOrders),
+    customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
+    channelIds: facts.channelIds,
+    ...orderLimitsOf(node),
+    ...(node.reviews && { reviews: toReviews(node.reviews).map(shortReview) }),
+    isGiftCard: giftCardStyles.includes(withVariants.style),
+  }
+}
+
+/** What is sold, for what, and where in the shop it is. */
+export function toProductWithVariants({
+  node,
+  variants,
+  facts,
+  unitsOf,
+  market,
+}: WithVariantsParts): ProductWithVariants {
   const summary = toSummary(node, market)
   const price = facts.isPriceHidden ? null : summary.price
   return {
@@ -33,15 +60,9 @@ export function toProduct({ node, variants, facts, sortOrders, unitsOf, market }
     variants: variants.map((variant) =>
       toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market }),
     ),
-    modifiers: toModifiers(node.productOptions, sortOrders),
-    customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
-    channelIds: facts.channelIds,
     categoryTrails: node.categories.map((category) =>
       category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }])),
     ),
-    ...orderLimitsOf(node),
-    ...(node.reviews && { reviews: toReviews(node.reviews).map(shortReview) }),
-    isGiftCard: giftCardStyles.includes(summary.style),
     isAvailable: summary.isAvailable && unfillableModifiers(node.productOptions).length === 0 && price !== null,
   }
 }
