@@ -22,6 +22,16 @@ export function certificateEnding(code: string): string {
   return code.replaceAll('-', '').slice(-endingLength).toUpperCase()
 }
 
+/** How the bag names a certificate, as if it were its code. */
+export function certificateMark(ending: string): string {
+  return `····${ending}`
+}
+
+/** The end of the code in such a name, or `null` for another text. */
+export function endingOfMark(mark: string): string | null {
+  return /^····([A-Z0-9]{4})$/.exec(mark)?.[1] ?? null
+}
+
 /** True for a code in the platform's form. A promotion code must not have this form. */
 export function isCertificateCode(code: string): boolean {
   return pattern.test(code)
