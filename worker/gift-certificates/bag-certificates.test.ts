@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newAccount } from '../test/accounts.ts'
 import { addLines, firstSellable, lineOf } from '../test/bags.ts'
+import { payFor } from '../test/hosted-checkout.ts'
 import { unlimited } from '../test/limits.ts'
+import { restock } from '../test/place-order.ts'
 import type { Synced, Sellable } from '../test/promotions-shop.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import type { AppliedCertificate } from '#shared/domain/gift-certificate.ts'
@@ -205,4 +207,17 @@ test('has no field for certificates if the setting is off, and takes such a code
   const response = await call(shop, 'applyCoupon', { code: small })
   expect(response).toMatchObject({ certificates: [], promotions: { refused: [{ code: small }] } })
   expect(response.certificate).toBeUndefined()
+})
+
+test('the confirmation of an order says what a certificate paid, and the next bag knows nothing of it [GIFT-10]', async () => {
+  const shop = await withBag()
+  await call(shop, 'applyCoupon', { code: large })
+  const checkout = await shop.post(actions.checkout, {})
+  const { cartId, orderId } = await payFor(checkout.headers.get('location') ?? '', 'ada@example.com')
+  const confirmation = main(await textOf(shop.get(`/order-confirmation/${cartId}/${orderId}`)))
+  expect(confirmation).toContain(messages.order.giftCertificates)
+  expect(confirmation).toMatch(new RegExp(`${messages.order.paid}.*?£0\\.00`, 's'))
+  await restock(orderId)
+  await addLines(shop, lineOf(item))
+  expect(await bag(shop)).not.toContain(certificateNotices.gone)
 })

@@ -15,12 +15,14 @@ type TotalsProps = {
   children?: ReactNode
 }
 
+const none: readonly AppliedCertificate[] = []
+
 /** The subtotal. With savings it is a disclosure, and the children explain it. Marked while it may still change. */
 export function Totals({
   totals: { savings, subtotal },
   isUpdating,
   isOpen,
-  certificates = [],
+  certificates = none,
   children,
 }: TotalsProps) {
   const total = (

@@ -19,11 +19,9 @@ export const bagCertificates = {
   row: (ending: string) => `Geschenkgutschein ····${ending}`,
   left: 'Noch zu zahlen',
   unknown: 'Derzeit nicht prüfbar',
-  remove: 'Geschenkgutschein entfernen',
   noWallets: 'Mit einem Geschenkgutschein zahlen Sie bitte an der Kasse.',
 } as const
 
 export const certificateNotices = {
   gone: 'Ein Geschenkgutschein, den Sie eingegeben haben, gilt nicht für diesen Warenkorb. Er ist aufgebraucht oder abgelaufen, oder Ihr Warenkorb wurde mit einem anderen verbunden. Bitte geben Sie den Code noch einmal ein, oder gehen Sie ohne ihn zur Kasse.',
-  failed: 'Ihr Geschenkgutschein konnte leider nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
 } as const

@@ -22,12 +22,10 @@ export const bagCertificates = {
   row: (ending: string) => `Gift certificate ····${ending}`,
   left: 'Left to pay',
   unknown: 'We cannot check it just now',
-  remove: 'Remove gift certificate',
   noWallets: 'To pay with a gift certificate, please use the checkout.',
 } as const
 
 /** Above the bag, and where its checkout was held. */
 export const certificateNotices = {
   gone: 'A gift certificate that you entered does not pay for this bag. It was used up or has ended, or your bag was joined with another one. Please enter the code again, or check out without it.',
-  failed: 'Sorry, we could not check your gift certificate. Please try again.',
 } as const
