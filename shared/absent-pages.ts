@@ -1,10 +1,11 @@
-import { appPath, findOrderPath, newsletterPath, shopFinderPath } from './links.ts'
+import { appPath, findOrderPath, giftCertificatesPath, newsletterPath, shopFinderPath } from './links.ts'
 import type { ShopFeatures } from './views.ts'
 
 /** Pages that a setting turns off, and what they need. */
 const needs: Readonly<Record<string, (features: ShopFeatures) => boolean>> = {
   [newsletterPath]: ({ hasMarketing }) => hasMarketing,
   [findOrderPath]: ({ hasMarketing }) => hasMarketing,
+  [giftCertificatesPath]: ({ hasGiftCertificates }) => hasGiftCertificates,
   [appPath]: ({ appLink }) => appLink !== 'off',
   [shopFinderPath]: ({ hasShopFinder }) => hasShopFinder,
 }

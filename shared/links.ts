@@ -14,6 +14,7 @@ export const findOrderPath = '/find-order'
 export const forgotPasswordPath = '/forgot-password'
 /** Below the page that asks for it: where a mailed link leads, and the order that it opened. */
 export const guestOrderPath = '/find-order/order'
+export const giftCertificatesPath = '/gift-certificates'
 export const guestInvoicePath = '/find-order/order/invoice'
 export const guestReturnPath = '/find-order/order/return'
 export const loginPath = '/login'

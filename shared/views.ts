@@ -34,6 +34,8 @@ export type ShopFeatures = {
   hasShopFinder: boolean
   /** True if the shop shows the platform's own reviews. A ratings service has its place instead. */
   hasReviews: boolean
+  /** True if the shop takes the platform's gift certificates. */
+  hasGiftCertificates: boolean
   /** True if a service receives events. */
   hasAnalytics: boolean
   /** `service`: a consent service asks, instead of the shop's banner. `purposes`: what the shop needs consent for. */

@@ -10,6 +10,10 @@ export type PageSettings = {
   freeFrom?: string | undefined
   /** True if this market uses the promotions engine. */
   hasPromotions?: boolean
+  /** True if the bag takes gift certificates. */
+  hasCertificates?: boolean
+  /** True if the bag takes codes, of promotions or of gift certificates. */
+  hasCodes?: boolean
   /** True if the cart has the slot of the express wallet. */
   hasExpressWallet?: boolean
 }

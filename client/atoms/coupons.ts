@@ -1,6 +1,7 @@
 import { ApiError } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { requestPromotionsAtom } from './promotions.ts'
+import { type AppliedCertificate, certificateEnding } from '#shared/domain/gift-certificate.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
 import { couponStatuses } from '#shared/messages/coupon-statuses.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -14,6 +15,9 @@ export const applyCouponAtom = atom(null, async (_get, set, typed: string): Prom
   if (code === '') return { status: 'failed', code, text: messages.coupons.enterCode }
   const result = await set(requestPromotionsAtom, { method: 'applyCoupon', code })
   if (result instanceof Error) return { status: 'failed', code, text: failureText(result) }
+  const { certificate, outcome } = result
+  if (certificate === 'changed') return { status: 'applied', code, text: messages.coupons.codeApplied }
+  if (certificate || outcome === 'off') return { status: 'refused', code, text: messages.coupons.notKnown }
   if (result.promotions === null) return { status: 'kept', code, text: messages.coupons.unavailable }
   const { coupons, refused } = result.promotions
   const refusal = refused.find((other) => other.code === code)
@@ -28,8 +32,13 @@ export const removeCouponAtom = atom(null, (_get, set, code: string) =>
 )
 
 /** True if the message about a code is still right. Later changes may remove or apply the code. */
-export function isOutcomeCurrent({ status, code }: CouponOutcome, promotions: Promotions | null): boolean {
+export function isOutcomeCurrent(
+  { status, code }: CouponOutcome,
+  promotions: Promotions | null,
+  certificates: readonly AppliedCertificate[] = [],
+): boolean {
   if (status === 'refused' || status === 'failed') return true
+  if (certificates.some(({ ending }) => certificateEnding(code) === ending)) return true
   const isApplied = promotions?.coupons.some((coupon) => coupon.code === code && coupon.status === 'applied') ?? false
   return isApplied === (status === 'applied')
 }

@@ -6,7 +6,13 @@ import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from './check
 import { applyCouponAtom, isOutcomeCurrent } from './coupons.ts'
 import { openCartAtom } from './open-cart.ts'
 import { isSyncingAtom } from './promotions-state.ts'
-import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
+import {
+  certificatesAtom,
+  keptCodesAtom,
+  promotionsAtom,
+  promotionsOutcomeAtom,
+  syncPromotionsAtom,
+} from './promotions.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { addedOf, cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './test/fake-worker.ts'
 import { notificationsAtom } from './ui.ts'
@@ -249,6 +255,24 @@ describe('coupon code', () => {
         : null
     await store.set(syncPromotionsAtom)
     expect(store.get(keptCodesAtom)).toEqual(['MYCODE', 'OTHER'])
+  })
+
+  test('a gift certificate is reported as applied or refused, also where the market has no engine [GIFT-04, GIFT-05]', async () => {
+    const { store, worker } = await pageWith('a')
+    const cart = toCartEntity(cartOf([lineOf('a')]))
+    const answer = (body: object) => {
+      worker.before = async (call) =>
+        call.method === 'sync' ? null : Response.json({ cart, promotions: null, outcome: 'off', ...body })
+      return store.set(applyCouponAtom, 'ffz-5n4-c7m-s78')
+    }
+    const certificates = [{ ending: 'MS78', balance: money(2500, 'GBP') }]
+    const applied = await answer({ certificates, certificate: 'changed' })
+    expect(applied).toMatchObject({ status: 'applied', text: messages.coupons.codeApplied })
+    expect(store.get(certificatesAtom)).toEqual(certificates)
+    expect([isOutcomeCurrent(applied, null, certificates), isOutcomeCurrent(applied, null, [])]).toEqual([true, false])
+    const refused = { status: 'refused', text: messages.coupons.notKnown }
+    expect(await answer({ certificates, certificate: 'refused' })).toMatchObject(refused)
+    expect(await answer({ certificates: [] })).toMatchObject(refused)
   })
 
   test('an empty coupon code sends no request', async () => {

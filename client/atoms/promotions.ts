@@ -5,6 +5,7 @@ import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { isSyncingAtom, promotionsRequestCountAtom, runningSyncsAtom } from './promotions-state.ts'
 import { pageServices } from './services.ts'
+import type { AppliedCertificate } from '#shared/domain/gift-certificate.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 
 /** The engine's last result for the cart; `null` if there is none. */
@@ -15,15 +16,18 @@ export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
 /** Codes that are kept while the engine is unavailable. */
 export const keptCodesAtom = atom<string[]>([])
 
+/** The gift certificates that pay for the bag. */
+export const certificatesAtom = atom<AppliedCertificate[]>([])
+
 const inSyncTurn = createPageQueue()
 const nextSyncAtom = atom<Promise<unknown> | null>(null)
 
 /**
  * Syncs the cart with the engine. One sync runs at a time; any number of requests during it cause one more sync of the
- * latest cart (D-35). Does nothing if the engine is off. Never rejects.
+ * latest cart (D-35). Does nothing if the bag takes no codes. Never rejects.
  */
 export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
-  if (!pageServices(get).settings.hasPromotions) return Promise.resolve()
+  if (!pageServices(get).settings.hasCodes) return Promise.resolve()
   const waiting = get(nextSyncAtom)
   if (waiting) return waiting
   const run = inSequence({ get, set }, async () => {
@@ -42,11 +46,12 @@ export const syncsEndedAtom = atom(null, async (get, set) => {
 /** Adopts the promotions that the server rendered into a personal page, unless newer ones are loading. */
 export const seedPromotionsAtom = atom(
   null,
-  (get, set, { promotions, outcome, keptCodes }: Omit<SyncResponse, 'cart'>) => {
+  (get, set, { promotions, outcome, keptCodes, certificates }: Omit<SyncResponse, 'cart'>) => {
     if (get(isSyncingAtom) || get(cartChangesAtom) > 0) return
     set(promotionsAtom, promotions)
     set(promotionsOutcomeAtom, outcome)
     set(keptCodesAtom, keptCodes)
+    set(certificatesAtom, certificates)
   },
 )
 
@@ -70,6 +75,7 @@ const callEngineAtom = atom(null, async (get, set, intent: PromotionsIntent): Pr
       set(promotionsAtom, result.promotions && { ...result.promotions, refused: [] })
       set(promotionsOutcomeAtom, result.outcome)
       set(keptCodesAtom, result.keptCodes)
+      set(certificatesAtom, result.certificates)
       if (intent.method === 'sync')
         for (const { code, text } of result.promotions?.refused ?? [])
           set(notifyAtom, { kind: 'error', text: `${code}: ${text}` })

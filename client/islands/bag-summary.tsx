@@ -18,13 +18,21 @@ type CartSummaryProps = {
   serverCart: ServerCart
   prefix: string
   hasPromotions: boolean
+  hasCertificates: boolean
   hasExpressWallet: boolean
   freeDeliveryFrom: number | null
 }
 
 /** Totals of the bag page with their reasons, the checkout link and the codes. Updates with the lines. */
-function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, freeDeliveryFrom }: CartSummaryProps) {
-  const { cart, promotions, outcome, keptCodes, isUpdating } = usePageCart(serverCart)
+function CartSummary({
+  serverCart,
+  prefix,
+  hasPromotions,
+  hasCertificates,
+  hasExpressWallet,
+  freeDeliveryFrom,
+}: CartSummaryProps) {
+  const { cart, promotions, outcome, keptCodes, certificates, isUpdating } = usePageCart(serverCart)
   if (isEmptyCart(cart)) return null
   const totals = cartTotals(cart, promotions)
   return (
@@ -34,13 +42,22 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
         <NextPromotions promotions={promotions} outcome={outcome}>
           <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
         </NextPromotions>
-        <Totals totals={totals} isUpdating={isUpdating} isOpen>
+        <Totals totals={totals} isUpdating={isUpdating} isOpen certificates={certificates}>
           <TotalReasons {...totals} />
         </Totals>
         {needsShipping(cart) && <p className="bag-summary__note">{messages.bag.deliveryLater}</p>}
         <CheckoutLink className="button button--wide bag-summary__checkout" prefix={prefix} />
-        {hasExpressWallet && <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />}
-        {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}
+        {hasExpressWallet && (
+          <CartWallets
+            id="bag-wallets"
+            cart={cart}
+            subtotal={totals.subtotal}
+            hasCertificates={certificates.length > 0}
+          />
+        )}
+        {(hasPromotions || hasCertificates) && (
+          <Coupons id="coupon" {...{ prefix, promotions, keptCodes, certificates, hasCertificates }} />
+        )}
       </section>
       {/* Below the bag's two columns, in reach while the bag scrolls. It replaces the link above. */}
       <div className="bag-summary__bar">

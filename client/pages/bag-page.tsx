@@ -13,6 +13,7 @@ import { deliveryCountriesFrom } from '#shared/domain/delivery-countries.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { type DeliveryTerms as Terms, withoutDays } from '#shared/domain/delivery-terms.ts'
 import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
+import type { AppliedCertificate } from '#shared/domain/gift-certificate.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
@@ -31,6 +32,8 @@ export type CartPageView = PageBase & {
   outcome: PromotionsOutcome
   /** Entered codes that the promotion engine could not check. */
   keptCodes: string[]
+  /** The gift certificates that pay for the bag. */
+  certificates: AppliedCertificate[]
   features: ShopFeatures
   stock: CartLineStock[]
   notices: CartNotice[]
@@ -58,13 +61,14 @@ export function BagPage({
   promotions,
   outcome,
   keptCodes,
-  features: { hasPromotions, hasExpressWallet, freeDeliveryFrom },
+  certificates,
+  features: { hasPromotions, hasGiftCertificates, hasExpressWallet, freeDeliveryFrom },
   estimate,
   terms,
   homeCountry,
 }: CartPageView) {
   const canSend = chosenLines(cart).some((line) => !isGiftCardLine(line))
-  const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
+  const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes, certificates }
   // Nothing is promised about the delivery of a pre-order.
   const shownTerms = stock.some(({ note }) => note !== undefined) ? withoutDays(terms) : terms
   return (
@@ -80,6 +84,7 @@ export function BagPage({
               serverCart={serverCart}
               prefix={market.prefix}
               hasPromotions={hasPromotions}
+              hasCertificates={hasGiftCertificates}
               hasExpressWallet={hasExpressWallet}
               freeDeliveryFrom={freeDeliveryFrom}
             />

@@ -158,7 +158,11 @@ describe('size guide', () => {
 describe('cookies page', () => {
   test('the cookies page has a row for each cookie of the table [RTE-23]', () => {
     const html = htmlOf(
-      <CookiesPage {...view('en')} features={shopFeatures({ hasExpressWallet: true })} cartDays={12} />,
+      <CookiesPage
+        {...view('en')}
+        features={shopFeatures({ hasExpressWallet: true, hasGiftCertificates: true })}
+        cartDays={12}
+      />,
     )
     for (const [name, { lasts }] of [...Object.entries(cookieTexts(12)), ...Object.entries(storageTexts)]) {
       expect(html).toContain(name)

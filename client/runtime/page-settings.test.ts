@@ -21,6 +21,8 @@ test('the settings are the attributes of the document', () => {
     currency: 'EUR',
     channelId: '7',
     hasPromotions: true,
+    hasCertificates: false,
+    hasCodes: true,
     hasExpressWallet: true,
     freeFrom: '9000',
   })
@@ -30,6 +32,8 @@ test('what the document does not say is off', () => {
   expect(settingsOf({ market: 'en', currency: 'GBP' })).toMatchObject({
     prefix: '',
     hasPromotions: false,
+    hasCertificates: false,
+    hasCodes: false,
     hasExpressWallet: false,
     freeFrom: undefined,
   })

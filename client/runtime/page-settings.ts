@@ -6,7 +6,16 @@ import type { Currency, MarketCode } from '#shared/markets.ts'
  * for the table of markets.
  */
 export function readPageSettings({ documentElement }: Pick<Document, 'documentElement'>): PageSettings {
-  const { market, prefix = '', currency, freeFrom, channel = '', promotions, wallet } = documentElement.dataset
+  const {
+    market,
+    prefix = '',
+    currency,
+    freeFrom,
+    channel = '',
+    promotions,
+    certificates,
+    wallet,
+  } = documentElement.dataset
   return {
     market: market as MarketCode,
     prefix,
@@ -14,6 +23,8 @@ export function readPageSettings({ documentElement }: Pick<Document, 'documentEl
     freeFrom,
     channelId: channel,
     hasPromotions: promotions !== undefined,
+    hasCertificates: certificates !== undefined,
+    hasCodes: (promotions ?? certificates) !== undefined,
     hasExpressWallet: wallet !== undefined,
   }
 }

@@ -76,6 +76,18 @@ export const otherActions = {
       }
     },
   },
+  showBalance: {
+    needs: ['bigcommerce'],
+    async prepare({ visitors }) {
+      const visitor = visitors.guest()
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.showBalance, { code: 'GBP-25S-ELV-234' }),
+        isDone: ({ status, body }) => status === 200 && body.includes('····V234'),
+        check: async () => null,
+      }
+    },
+  },
   moveToWishlist: ofCustomer(['bigcommerce'], async (stage, customer) => {
     await stage.visitors.add(customer, 'dress')
     const [line] = (await stage.visitors.lines(customer)).values()

@@ -48,6 +48,7 @@ const notPlain: RowsOfPages<Row> = {
     'data-page-type="account"',
     'bigcommerce',
   ],
+  giftCertificates: ['guest', () => '/gift-certificates', 'name="code"'],
   findOrder: ['guest', () => '/find-order', 'name="orderNumber"'],
   mailedOrder: ['guest', () => '/find-order/link', 'data-page-type="account"'],
   guestOrder: ['guest', () => '/find-order/order', 'data-page-type="account"'],

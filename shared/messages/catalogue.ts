@@ -17,6 +17,7 @@ import type * as deliveryTerms from './en/delivery-terms.ts'
 import type * as failedPage from './en/failed-page.ts'
 import type * as formOptions from './en/form-options.ts'
 import type * as giftCardPreview from './en/gift-card-preview.ts'
+import type * as giftCertificates from './en/gift-certificates.ts'
 import type * as guestOrder from './en/guest-order.ts'
 import type * as listing from './en/listing.ts'
 import type * as money from './en/money.ts'
@@ -61,6 +62,7 @@ export type Catalogue = {
   failedPage: typeof failedPage
   formOptions: typeof formOptions
   giftCardPreview: typeof giftCardPreview
+  giftCertificates: typeof giftCertificates
   guestOrder: typeof guestOrder
   listing: typeof listing
   money: typeof money

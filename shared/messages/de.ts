@@ -17,6 +17,7 @@ import type * as deliveryTerms from './de/delivery-terms.ts'
 import type * as failedPage from './de/failed-page.ts'
 import type * as formOptions from './de/form-options.ts'
 import type * as giftCardPreview from './de/gift-card-preview.ts'
+import type * as giftCertificates from './de/gift-certificates.ts'
 import type * as guestOrder from './de/guest-order.ts'
 import type * as listing from './de/listing.ts'
 import type * as money from './de/money.ts'
@@ -61,6 +62,7 @@ export type German = Complete<{
   failedPage: typeof failedPage
   formOptions: typeof formOptions
   giftCardPreview: typeof giftCardPreview
+  giftCertificates: typeof giftCertificates
   guestOrder: typeof guestOrder
   listing: typeof listing
   money: typeof money

@@ -10,6 +10,7 @@ export function shopFeatures(change: Partial<ShopFeatures> = {}): ShopFeatures {
     hasMarketing: true,
     hasShopFinder: true,
     hasReviews: false,
+    hasGiftCertificates: false,
     hasAnalytics: true,
     consent: { rule: 'opt-in', service: null, purposes: optionalPurposes },
     ...change,

@@ -127,6 +127,7 @@ export const createServices: CreateServices = ({
     contentVersion: () => parts.contentVersion,
     catalogue: () => shareCatalogue(parts.commerce.catalogue, shared),
     cart: () => parts.commerce.cart,
+    giftCertificates: () => (configuration.areGiftCertificatesOn ? parts.commerce.giftCertificates : null),
     customers: () => parts.commerce.customers,
     orders: () => parts.commerce.orders,
     returns: () => parts.commerce.returns,

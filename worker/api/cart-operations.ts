@@ -16,6 +16,7 @@ import { defineOperation } from './operation.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { isOrderLimit } from '#shared/domain/order-limit.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
+import { certificateNotices } from '#shared/messages/gift-certificates.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
@@ -29,6 +30,7 @@ const refusalTitles = () =>
     busy: messages.bag.busy,
     'being-paid': walletTexts.held,
     'total-changed': messages.totalChange.title,
+    'certificate-gone': certificateNotices.gone,
   }) as const
 // The platform refuses to change a cart whose version has changed since.
 const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))

@@ -1,4 +1,5 @@
 import type { Visit } from '../context/visit.ts'
+import { bagCertificates } from '../gift-certificates/bag-certificates.ts'
 import { objectOf, ownedCart } from '../objects/owned-cart.ts'
 import { endWalletPayment } from '../objects/wallet-of.ts'
 import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
@@ -16,11 +17,12 @@ import { NotFoundError } from '#shared/errors.ts'
 /**
  * `refused`: the lines changed, and the shopper is told before they pay (D-46). `busy`: other requests keep changing
  * the cart. `being-paid`: a payment of the cart with a wallet is being checked. `total-changed`: the total differs from
- * the one that was shown. `codes-refused`: other shoppers used a code first.
+ * the one that was shown. `codes-refused`: other shoppers used a code first. `certificate-gone`: a gift certificate
+ * that was applied does not pay any more; the next press continues without it.
  */
 export type CheckoutStart =
   | { status: 'ready'; url: string }
-  | { status: 'refused'; reason: LineBlock | 'quantity-adjusted' | 'busy' | 'being-paid' }
+  | { status: 'refused'; reason: LineBlock | 'quantity-adjusted' | 'busy' | 'being-paid' | 'certificate-gone' }
   | { status: 'refused'; reason: 'total-changed'; changes: string[] }
   | { status: 'refused'; reason: 'codes-refused'; codes: string[] }
 
@@ -90,6 +92,8 @@ async function startOnce(visit: Visit, loaded: Cart): Promise<CheckoutStart> {
   const { id: cartId } = cart
   const assigned = await assignToCustomer(visit, cart)
   if (!assigned) throw new NotFoundError('The cart no longer exists.')
+  const { gone } = await bagCertificates(visit, assigned)
+  if (gone.length > 0) return { status: 'refused', reason: 'certificate-gone' }
   const reservation = await reserveForCheckout(visit, { cartId, promotions, limitedCodes })
   if (reservation.status === 'refused') return { status: 'refused', reason: 'codes-refused', codes: reservation.codes }
   const isReserved = reservation.status === 'reserved'

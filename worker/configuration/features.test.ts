@@ -15,6 +15,7 @@ const settings = {
   personalisationScripts: null,
   isShopFinderOn: true,
   areReviewsOn: true,
+  areGiftCertificatesOn: false,
   ratingsLocales: null,
   marketing: null,
   helpLinks: { ...byMarket(() => '/help'), us: 'https://help.example.com' },

@@ -22,6 +22,7 @@ export type FeatureSettings = Pick<
   | 'personalisationScripts'
   | 'ratingsLocales'
   | 'areReviewsOn'
+  | 'areGiftCertificatesOn'
 >
 
 /** The features that the configuration turns on in the market, always the same object. */
@@ -44,6 +45,7 @@ function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
     freeDeliveryFrom: freeDeliveryFrom(settings, market)?.amount ?? null,
     hasShopFinder: settings.isShopFinderOn,
     hasReviews: settings.areReviewsOn && scripts.ratings === undefined,
+    hasGiftCertificates: settings.areGiftCertificatesOn,
     hasAnalytics: eventServices.some((name) => scripts[name] !== undefined),
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',

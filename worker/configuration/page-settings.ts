@@ -28,6 +28,11 @@ export const pageSettings = {
     note: 'A market with a ratings service (RATINGS_SCRIPT_URL) has its widget instead.',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
   },
+  GIFT_CERTIFICATES: {
+    what: '`on` to take the platform’s gift certificates: a page with their balance, and the bag’s field for codes; or `off`',
+    note: 'Promotion codes must not have their form, four groups of three letters or digits.',
+    schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
   UCP: {
     what: 'comma list of what assistants may use by the Universal Commerce Protocol: `catalog` (products over REST), `mcp` (the same as tools), `permalink` (links that fill a bag), `cart` (carts of their own), `checkout` (handing a cart to the buyer); without it, nothing',
     note: 'See [assistants](assistants.md).',
@@ -86,6 +91,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     appLinks: values.APP_LINKS ?? null,
     isShopFinderOn: values.SHOP_FINDER === 'on',
     areReviewsOn: values.REVIEWS === 'on',
+    areGiftCertificatesOn: values.GIFT_CERTIFICATES === 'on',
     commerceParts: values.UCP,
     hasProductFeeds: values.PRODUCT_FEEDS === 'on',
     delivery: {

@@ -21,6 +21,7 @@ const limitedActions = {
   'stop-alerts': { network: null, subject: 'LIMIT_ATTEMPTS' },
   'reserve-codes': { network: 'LIMIT_ATTEMPTS', subject: null },
   coupon: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  'gift-certificate': { network: 'LIMIT_ATTEMPTS', subject: 'LIMIT_FEW' },
   review: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_FEW' },
   'my-data': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   addresses: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },

@@ -22,6 +22,7 @@ export const callPrices = {
   [actions.takeAssistantBag]: 10,
   [actions.reorder]: 9,
   [actions.requestOrderLink]: 1,
+  [actions.showBalance]: 0,
   [actions.openMailedOrder]: 0,
   [routes.guestOrder.pattern]: 6,
   [routes.guestInvoice.pattern]: 4,

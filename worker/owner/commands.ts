@@ -6,11 +6,13 @@ import type { AddRequest } from '../cart/decide-add.ts'
 import { moveToWishlist } from '../cart/move-to-wishlist.ts'
 import { startCheckout } from '../cart/start-checkout.ts'
 import type { Visit } from '../context/visit.ts'
+import { applyCertificate, removeCertificate } from '../gift-certificates/bag-certificates.ts'
 import { authoriseWallet } from '../wallet/authorise-wallet.ts'
 import { applySheetCodes } from '../wallet/coupon-wallet.ts'
 import { dismissWallet } from '../wallet/dismiss-wallet.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { takeSheetStep } from '../wallet/price-for-wallet.ts'
+import { certificateCodeSchema } from '#shared/domain/gift-certificate.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { walletRequests } from '#shared/domain/wallet.ts'
 
@@ -57,6 +59,8 @@ export const commands = {
   changeVariant: command(v.object({ lineId: id, variantId: PlatformIdSchema, version }), changeVariant),
   moveToWishlist: command(v.object({ lineId: id }), (visit, { lineId }) => moveToWishlist(visit, lineId)),
   clearCart: command(v.object({}), clearCart),
+  applyCertificate: command(v.object({ code: certificateCodeSchema() }), applyCertificate),
+  removeCertificate: command(v.object({ ending: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/)) }), removeCertificate),
   startCheckout: command(v.object({}), startCheckout),
   openWallet: command(walletRequests.walletOpen, openWallet),
   walletContact: command(walletRequests.walletContact, (visit, { contact }) =>

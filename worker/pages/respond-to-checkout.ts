@@ -14,6 +14,7 @@ const errors = {
   busy: 'busy',
   'being-paid': 'being-paid',
   'total-changed': 'total',
+  'certificate-gone': 'certificate',
 } as const
 
 /**

@@ -5,6 +5,7 @@ import type { CataloguePort } from './catalogue-port.ts'
 import type { ContentIndexPort } from './content-index-port.ts'
 import type { ContentPort, ContentVersion } from './content-port.ts'
 import type { CustomerPort } from './customer-port.ts'
+import type { GiftCertificatePort } from './gift-certificate-port.ts'
 import type { MarketingPort } from './marketing-port.ts'
 import type { MediaPort } from './media-port.ts'
 import type { OrderPort } from './order-port.ts'
@@ -32,6 +33,8 @@ export type PublicPorts = {
 /** The adapters behind every port of the shop. Each call names its market and ends with its signal. */
 export type Ports = PublicPorts & {
   cart: CartPort
+  /** `null` if the shop takes no gift certificates. */
+  giftCertificates: GiftCertificatePort | null
   promotions: PromotionsPort | null
   payments: PaymentPort | null
   customers: CustomerPort

@@ -1,4 +1,5 @@
 import type { Visit } from '../context/visit.ts'
+import { forgetCertificates } from '../session/certificate-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { redeemCodes } from './align-session.ts'
 import { promotionsOf } from './enabled.ts'
@@ -11,6 +12,7 @@ const timeoutMs = 10_000
  * the same; opening the confirmation only makes it happen sooner.
  */
 export function closeSession(visit: Visit, { id, cartId, channelId, stage }: Order): void {
+  forgetCertificates(visit)
   const promotions = promotionsOf(visit)
   if (!promotions) return
   forgetCoupons(visit)

@@ -1,5 +1,6 @@
 import type { Visit } from '../context/visit.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
+import { forgetCertificates } from '../session/certificate-cookie.ts'
 import { releaseFromCheckout } from './checkout-codes.ts'
 import { promotionsOf } from './enabled.ts'
 
@@ -27,4 +28,5 @@ export function emptySession(visit: Visit, cartId: string): void {
 export function endCart(visit: Visit, cartId: string): void {
   emptySession(visit, cartId)
   forgetCartId(visit)
+  forgetCertificates(visit)
 }

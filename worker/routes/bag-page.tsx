@@ -9,6 +9,7 @@ import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { homeCountry } from '../context/home-country.ts'
 import { isWithinLimit } from '../context/rate-limit.ts'
+import { bagCertificates } from '../gift-certificates/bag-certificates.ts'
 import { contentSlots } from '../pages/content/content-slots.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
@@ -43,6 +44,7 @@ const notices: ReadonlyMap<string, CartNotice> = new Map(
     adjusted: 'quantity-adjusted',
     busy: 'busy',
     'being-paid': 'being-paid',
+    certificate: 'certificate-gone',
     payment: 'payment',
     declined: 'declined',
   }),
@@ -91,6 +93,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   if (confirmation !== null) return c.redirect(confirmation, 303)
   const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c.get('visit'), priced) : []
   await rememberBill(c.get('visit'), priced)
+  const { certificates, gone } = await bagCertificates(c.get('visit'), cart)
   const estimated = (await estimate?.(priced)) ?? null
   const [{ 'bag-page': item }, lineItems] = await Promise.all([slots, withLineNames(c.get('visit'), cart.lineItems)])
   const { notice, items, count } = await takeFlash(c.get('visit'))
@@ -105,6 +108,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   if (c.req.query('added') !== undefined && c.req.header('cookie') === undefined) shownNotices.add('cookies')
   if (isAdjusted) shownNotices.add('quantity-adjusted')
   if (block) shownNotices.add(block)
+  if (gone.length > 0) shownNotices.add('certificate-gone')
   return respondWithPersonalPage(c, routes.bag, {
     status: estimated?.status === 'refused' && estimated.reason === 'limit' ? 429 : 200,
     head: unlistedHead({
@@ -124,6 +128,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
           promotions={promotions}
           outcome={outcome}
           keptCodes={keptCodes}
+          certificates={certificates}
           features={featuresOf(configuration, market)}
           stock={stock}
           notices={[...shownNotices]}

@@ -2,13 +2,17 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change-lines.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
+import type { CertificateChange } from '../gift-certificates/bag-certificates.ts'
+import { limitCertificateTries } from '../gift-certificates/gift-certificates.ts'
 import { askBag } from '../owner/ask-owner.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
 import { respondWithTypedDetails } from './product-page.tsx'
+import { endingOfMark, isCertificateCode } from '#shared/domain/gift-certificate.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import { isOrderLimit, type OrderLimit } from '#shared/domain/order-limit.ts'
 import { isSameColour } from '#shared/domain/product.ts'
@@ -105,6 +109,12 @@ export const clearBagForm = factory.createHandlers(async (c) =>
 export const applyCouponForm = factory.createHandlers(async (c) => {
   const code = parseCouponCode((await parsedForm(c, CouponSchema)).code)
   if (code === null) return redirectTo(c, bagPathWith('code'))
+  const visit = c.get('visit')
+  if (visit.services.giftCertificates && isCertificateCode(code)) {
+    await limitCertificateTries(visit)
+    return redirectTo(c, bagPathAfter(await askBag(visit, 'applyCertificate', { code })))
+  }
+  if (!promotionsOf(visit)) return redirectTo(c, bagPathWith('code'))
   // The bag page sends the code to the promotions engine and shows the outcome.
   await writeCoupons(c.get('visit'), await addCouponCode(c.get('visit'), code))
   return redirectTo(c, bagPath)
@@ -112,11 +122,18 @@ export const applyCouponForm = factory.createHandlers(async (c) => {
 
 export const removeCouponForm = factory.createHandlers(async (c) => {
   const { code } = await parsedForm(c, CouponSchema)
+  const ending = endingOfMark(code)
+  if (ending !== null && c.get('visit').services.giftCertificates)
+    return redirectTo(c, bagPathAfter(await askBag(c.get('visit'), 'removeCertificate', { ending })))
   await writeCoupons(c.get('visit'), await removeCouponCode(c.get('visit'), code))
   return redirectTo(c, bagPath)
 })
 
 export const checkoutForm = factory.createHandlers(respondToCheckout)
+
+function bagPathAfter({ status }: CertificateChange): string {
+  return bagPathWith(status === 'changed' ? null : status === 'refused' ? 'code' : status)
+}
 
 async function parsedForm<Schema extends v.GenericSchema>(c: Context<AppEnv>, FormSchema: Schema) {
   return parseForm(FormSchema, await readForm(c.req.raw))

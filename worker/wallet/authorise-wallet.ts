@@ -5,6 +5,7 @@ import { restOf, sheetCartId, walletOf, walletStanding } from '../objects/wallet
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { forgetCertificates } from '../session/certificate-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { nameLeftOut } from '../session/flash.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
@@ -65,6 +66,7 @@ export async function endPaidCart(visit: Visit, cartId: string): Promise<void> {
   if ((await buyNowCookie.read(visit)) === cartId) buyNowCookie.forgetSent(visit)
   if ((await readCartId(visit)) === cartId) {
     forgetCoupons(visit)
+    forgetCertificates(visit)
     const rest = await restOf(visit, cartId).catch(visit.log.fallback('wallet-rest', null))
     await nameLeftOut(visit, rest?.leftOut ?? [])
     if (rest?.restCartId) await writeCartId(visit, rest.restCartId)

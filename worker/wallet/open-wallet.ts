@@ -3,6 +3,7 @@ import { fitToStock } from '../cart/fit-to-stock.ts'
 import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { Visit } from '../context/visit.ts'
+import { bagCertificates } from '../gift-certificates/bag-certificates.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { endWalletPayment, merchantCountry, walletOf } from '../objects/wallet-of.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
@@ -14,11 +15,12 @@ import { appliedCodes, priceForWallet, repeatStep } from './price-for-wallet.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
-import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import type { WalletKind } from '#shared/domain/wallet-kinds.ts'
 import type { WalletOpening, WalletPreparation, WalletQuote, WalletUpdate } from '#shared/domain/wallet.ts'
 import { bagPathWith, marketPath } from '#shared/links.ts'
 import { brand } from '#shared/merchant.ts'
+import { bagCertificates as texts } from '#shared/messages/gift-certificates.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
@@ -38,6 +40,7 @@ export async function prepareWallet(visit: Visit, { source }: Pick<Opening, 'sou
   }
   const { cart, promotions } = await syncCart(visit)
   if (isEmptyCart(cart)) return refuse(visit, 'empty')
+  if (await hasCertificates(visit, cart)) return refuseCertificates(visit)
   const { subtotal } = cartTotals(cart, promotions)
   const coupons = appliedCodes(promotions)
   return {
@@ -59,6 +62,7 @@ export async function openWallet(visit: Visit, { kind, source }: Opening): Promi
   await dropBuyNowCart(visit)
   const opened = await changeCart(visit, async (cart): Promise<WalletOpening> => {
     if (isEmptyCart(cart)) return refuse(visit, 'empty')
+    if (await hasCertificates(visit, cart)) return refuseCertificates(visit)
     const { isAdjusted, block } = await fitToStock(visit, cart)
     if (block) {
       const message = block === 'sold-out-lines' ? messages.bag.soldOutLines : messages.bag.unavailableLines
@@ -109,6 +113,15 @@ async function openPriced(visit: Visit, kind: WalletKind, buyNowCartId: string |
   const methods = await walletMethods(visit, step.quote.total)
   if (!methods.some((method) => method.kind === kind)) return refuse(visit, 'unavailable')
   return { status: 'open', quote: step.quote, cart: await cartEntityOf(visit, price.cart) }
+}
+
+/** A wallet would be charged the whole total, also what a gift certificate pays. */
+async function hasCertificates(visit: Visit, cart: Cart): Promise<boolean> {
+  return (await bagCertificates(visit, cart)).certificates.length > 0
+}
+
+function refuseCertificates(visit: Visit) {
+  return refuse(visit, 'unavailable', { message: texts.noWallets })
 }
 
 function preparedQuote(

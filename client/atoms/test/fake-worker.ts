@@ -138,6 +138,7 @@ export function createTestPage(
       currency: 'GBP',
       channelId: '1421371',
       hasPromotions,
+      hasCodes: hasPromotions,
       hasExpressWallet,
       freeFrom,
     },

@@ -36,19 +36,16 @@ export function FacetGroups({ facets: found, state, swatches, order }: FacetGrou
 
 /** A long list of sizes of several kinds is a group of each kind: in a sale, shoes, trousers and beds meet. */
 function byKind(values: readonly FacetValue[], options: readonly ReactNode[]): ReactNode {
-  const groups = Map.groupBy(options.keys(), (index) => sizeKind(values[index]?.value ?? ''))
-  if (groups.size < 2 || options.length <= maxMixedSizes) return options
-  return sizeKindNames.map((kind) => {
-    const of = groups.get(kind)
-    return (
-      of && (
-        <Fragment key={kind}>
-          <h3>{sizeKinds[kind]}</h3>
-          {of.map((index) => options[index])}
-        </Fragment>
-      )
-    )
-  })
+  const groups = sizeKindNames
+    .map((kind) => ({ kind, of: options.filter((_, index) => sizeKind(values[index]?.value ?? '') === kind) }))
+    .filter(({ of }) => of.length > 0)
+  if (groups.length < 2 || options.length <= maxMixedSizes) return options
+  return groups.map(({ kind, of }) => (
+    <Fragment key={kind}>
+      <h3>{sizeKinds[kind]}</h3>
+      {of}
+    </Fragment>
+  ))
 }
 
 /** Sizes and colours are always in view, the other facets open on demand. */

@@ -3,25 +3,36 @@ import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent
 import { useSetAtom } from '../../atoms/react.ts'
 import { formTool, sendInPlace } from '../../components/form-tool.ts'
 import { TextWithCode } from '../../components/sentence/text-with-code.tsx'
+import { type AppliedCertificate, certificateMark } from '#shared/domain/gift-certificate.ts'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
 import { applyCouponPath, marketPath, removeCouponPath } from '#shared/links.ts'
 import { couponStatuses } from '#shared/messages/coupon-statuses.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type CouponsProps = { id: string; prefix: string; promotions: Promotions | null; keptCodes: readonly string[] }
+type CouponsProps = {
+  id: string
+  prefix: string
+  promotions: Promotions | null
+  keptCodes: readonly string[]
+  certificates: readonly AppliedCertificate[]
+  hasCertificates: boolean
+}
 
 const couponMessages = messages.coupons
 
 /** The codes of the cart and the field for another one: forms that are handled in place with scripts. */
-export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
+export function Coupons({ id, prefix, promotions, keptCodes, certificates, hasCertificates }: CouponsProps) {
   const apply = useSetAtom(applyCouponAtom)
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<CouponOutcome | null>(null)
-  const coupons =
-    promotions?.coupons ?? keptCodes.map((keptCode): EnteredCoupon => ({ code: keptCode, status: 'kept', hint: null }))
+  const entered = (status: EnteredCoupon['status']) => (of: string) => ({ code: of, status, hint: null })
+  const coupons: EnteredCoupon[] = [
+    ...(promotions?.coupons ?? keptCodes.map(entered('kept'))),
+    ...certificates.map(({ ending }) => certificateMark(ending)).map(entered('applied')),
+  ]
   const refused = promotions?.refused.at(-1)
-  const currentOutcome = outcome && isOutcomeCurrent(outcome, promotions) ? outcome : null
+  const currentOutcome = outcome && isOutcomeCurrent(outcome, promotions, certificates) ? outcome : null
   const message =
     currentOutcome ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
   const isInvalid = message?.status === 'refused' || message?.status === 'failed'
@@ -48,7 +59,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
         noValidate
       >
         <div className="field">
-          <label htmlFor={id}>{couponMessages.code}</label>
+          <label htmlFor={id}>{hasCertificates ? couponMessages.codeOrCertificate : couponMessages.code}</label>
           <input
             id={id}
             name="code"

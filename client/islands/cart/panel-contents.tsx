@@ -1,5 +1,5 @@
 import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
-import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
+import { certificatesAtom, keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
@@ -18,6 +18,7 @@ import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { type Cart, type LineItem, lineOption } from '#shared/domain/cart.ts'
+import { certificateMark } from '#shared/domain/gift-certificate.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
@@ -37,8 +38,9 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   const promotions = useAtomValue(promotionsAtom)
   const outcome = useAtomValue(promotionsOutcomeAtom)
   const keptCodes = useAtomValue(keptCodesAtom)
+  const certificates = useAtomValue(certificatesAtom)
   const isUpdating = useAtomValue(isCartPendingAtom)
-  const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
+  const { hasCodes = false, hasCertificates = false, hasExpressWallet, market } = useAtomValue(settingsAtom)
   const freeDeliveryFrom = useAtomValue(freeDeliveryFromAtom)
   const list = useFocusAfterRemoval(lines)
   const totals = cartTotals(cart, promotions)
@@ -65,14 +67,22 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
           ))}
         </ul>
         <FitWidget lines={lines} market={market} />
-        {hasPromotions && (
+        {hasCodes && (
           <details className="cart-panel__codes">
             <summary>
               {messages.promotions.haveCode}{' '}
-              <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
+              <b>
+                {[
+                  ...(promotions?.coupons.map(({ code }) => code) ?? keptCodes),
+                  ...certificates.map(({ ending }) => certificateMark(ending)),
+                ].join(', ')}
+              </b>
               <Icon name="chevron" />
             </summary>
-            <LazyContent load={loadCoupons} with={{ id: 'panel-coupon', prefix, promotions, keptCodes }} />
+            <LazyContent
+              load={loadCoupons}
+              with={{ id: 'panel-coupon', prefix, promotions, keptCodes, certificates, hasCertificates }}
+            />
           </details>
         )}
         <ClearDisclosure prefix={prefix} />
@@ -81,14 +91,21 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         <NextPromotions promotions={promotions} outcome={outcome}>
           <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
         </NextPromotions>
-        <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
+        <Totals totals={totals} isUpdating={isUpdating} isOpen={false} certificates={certificates}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>
         <a className="button button--quiet" href={marketPath({ prefix }, bagPath)}>
           {messages.bag.viewBag}
         </a>
         <CheckoutLink className="button" prefix={prefix} />
-        {hasExpressWallet && <CartWallets id="panel-wallets" cart={cart} subtotal={totals.subtotal} />}
+        {hasExpressWallet && (
+          <CartWallets
+            id="panel-wallets"
+            cart={cart}
+            subtotal={totals.subtotal}
+            hasCertificates={certificates.length > 0}
+          />
+        )}
       </div>
     </>
   )

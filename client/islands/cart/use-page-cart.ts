@@ -3,6 +3,7 @@ import type { SyncResponse } from '../../api/promotions.ts'
 import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import {
+  certificatesAtom,
   keptCodesAtom,
   promotionsAtom,
   promotionsOutcomeAtom,
@@ -28,28 +29,37 @@ export type PageCart = SyncResponse & { lines: LineItem[]; isUpdating: boolean }
  * pending quantities.
  */
 export function usePageCart(
-  { cart: entity, promotions, outcome, keptCodes }: ServerCart,
+  { cart: entity, promotions, outcome, keptCodes, certificates }: ServerCart,
   stock?: CartLineStock[],
 ): PageCart {
   const serverCart = useMemo(() => toCart(entity), [entity])
   const store = useStore()
   useEffect(() => {
     store.set(seedCartAtom, serverCart)
-    store.set(seedPromotionsAtom, { promotions, outcome, keptCodes })
+    store.set(seedPromotionsAtom, { promotions, outcome, keptCodes, certificates })
     if (stock) store.set(seedStockAtom, stockByVariant(serverCart, stock))
     // The engine may be available again.
     if (outcome === 'unavailable') void store.set(syncPromotionsAtom)
-  }, [store, serverCart, promotions, outcome, keptCodes, stock])
+  }, [store, serverCart, promotions, outcome, keptCodes, certificates, stock])
   const loaded = useVisitorValue<Cart | null>(loadedCartAtom, null)
   const pending = useVisitorValue(cartLinesAtom, serverCart.lineItems)
   const current = {
     promotions: useVisitorValue(promotionsAtom, promotions),
     outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome,
     keptCodes: useVisitorValue(keptCodesAtom, keptCodes),
+    certificates: useVisitorValue(certificatesAtom, certificates),
   }
   const isUpdating = useVisitorValue(isCartPendingAtom, false)
   if (!loaded)
-    return { cart: serverCart, lines: serverCart.lineItems, promotions, outcome, keptCodes, isUpdating: false }
+    return {
+      cart: serverCart,
+      lines: serverCart.lineItems,
+      promotions,
+      outcome,
+      keptCodes,
+      certificates,
+      isUpdating: false,
+    }
   return { cart: loaded, lines: pending, ...current, isUpdating }
 }
 

@@ -4,6 +4,7 @@ import { platformText } from '#shared/domain/platform-text.ts'
 import { bagPath, loginPathTo, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
+import { certificateNotices } from '#shared/messages/gift-certificates.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type CartNotice =
@@ -22,6 +23,7 @@ export type CartNotice =
   | 'payment'
   | 'declined'
   | 'cookies'
+  | 'certificate-gone'
   | OrderLimit
 
 const texts = () =>
@@ -40,6 +42,7 @@ const texts = () =>
     payment: messages.wallet.notPaid,
     declined: messages.wallet.declined,
     cookies: messages.needsCookies.text,
+    'certificate-gone': certificateNotices.gone,
     code: messages.couponRefusals['not-found'],
   }) as const satisfies Record<Exclude<CartNotice, OrderLimit>, string>
 

@@ -10,6 +10,7 @@ const storedWith: Partial<Record<StoredName, (features: ShopFeatures) => boolean
   'sv-events-…': hasAnalytics,
   'sv-events-waiting': hasAnalytics,
   'sv-purchases': hasAnalytics,
+  'sv-certificates_…': ({ hasGiftCertificates }) => hasGiftCertificates,
   'sv-buy-now_…': hasExpressWallet,
   'sv-unable-…': hasExpressWallet,
 }

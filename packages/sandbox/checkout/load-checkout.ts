@@ -1,5 +1,6 @@
 import { findCart } from '../bigcommerce/commerce/carts/cart-store.ts'
 import type { Cart } from '../bigcommerce/commerce/carts/cart.ts'
+import { type AppliedCertificate, appliedCertificates } from '../bigcommerce/commerce/gift-certificates.ts'
 import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
 import { readShopLinks, type ShopLinks } from '../bigcommerce/store-sites.ts'
 import { channelById, marketChannels, type MarketChannel } from '../catalogue/channels.ts'
@@ -9,7 +10,14 @@ import { type CheckoutSession, readSession } from './session.ts'
 
 /** The state of a browser at the checkout: a cart to pay for, a placed order, an emptied cart, or no checkout. */
 export type CheckoutState =
-  | { status: 'open'; cart: Cart; channel: MarketChannel; language: Language; shop: ShopLinks }
+  | {
+      status: 'open'
+      cart: Cart
+      certificates: AppliedCertificate[]
+      channel: MarketChannel
+      language: Language
+      shop: ShopLinks
+    }
   | { status: 'ordered'; orderId: number }
   | { status: 'empty' | 'closed'; language: Language; shop: ShopLinks }
 
@@ -24,7 +32,11 @@ export async function loadCheckout(c: SandboxRequest): Promise<CheckoutState> {
   const language = cart ? localeLanguage(cart.channelId, cart.locale) : browserLanguage(c, session)
   const shop = await readShopLinks(c.env, session?.channelId, language)
   if (!session) return { status: 'closed', language, shop }
-  if (cart) return { status: 'open', cart, channel: channelById(cart.channelId) ?? marketChannels[0], language, shop }
+  if (cart) {
+    const certificates = await appliedCertificates(c.env.DB, cart)
+    const channel = channelById(cart.channelId) ?? marketChannels[0]
+    return { status: 'open', cart, certificates, channel, language, shop }
+  }
   const orderId = await paidOrderIdOfCart(c.env.DB, session.cartId)
   if (orderId === null) return { status: 'empty', language, shop }
   return { status: 'ordered', orderId }

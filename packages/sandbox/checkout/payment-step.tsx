@@ -2,6 +2,7 @@
 
 import type { Address } from '../bigcommerce/commerce/carts/cart.ts'
 import { countries } from '../bigcommerce/commerce/countries.ts'
+import { outstandingOf } from '../bigcommerce/commerce/gift-certificates.ts'
 import { orderStatusIds, type Payment } from '../bigcommerce/commerce/orders/order.ts'
 import { placeOrder } from '../bigcommerce/commerce/orders/place-order.ts'
 import { InsufficientStock } from '../bigcommerce/commerce/refusal.ts'
@@ -24,6 +25,9 @@ export async function pay(c: SandboxRequest, checkout: OpenCheckout) {
   if (nextStep(checkout.cart) !== 'payment') return c.redirect('/checkout?notice=changed', 303)
   const form = await readForm(c)
   const billing = billingOf(form, checkout)
+  // Gift certificates pay the whole total, so there is no card.
+  if (outstandingOf(checkout.cart, checkout.certificates) === 0 && !billing.errors)
+    return sell(c, checkout, { form, payment: null, billing: billing.address })
   const card = chargeCard(form, { now: new Date(), texts: checkoutTexts[checkout.language].errors })
   if (billing.errors) {
     // The card is charged only if the form is valid, so the bank's response is not among these errors.
@@ -34,7 +38,7 @@ export async function pay(c: SandboxRequest, checkout: OpenCheckout) {
   return sell(c, checkout, { form, payment: card.payment, billing: billing.address })
 }
 
-type Sale = { form: FormData; payment: Payment; billing: Address | undefined }
+type Sale = { form: FormData; payment: Payment | null; billing: Address | undefined }
 
 async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, billing }: Sale) {
   try {

@@ -8,12 +8,13 @@ export type OpenCheckout = Extract<CheckoutState, { status: 'open' }>
 
 export function stepView(
   c: SandboxRequest,
-  { cart, language, shop }: OpenCheckout,
+  { cart, certificates, language, shop }: OpenCheckout,
   { errors = {}, notice }: { errors?: FormErrors; notice?: string } = {},
 ): StepView {
   const texts = checkoutTexts[language]
   return {
     cart,
+    certificates,
     shop,
     errors,
     notice: notice ?? (c.req.query('notice') === 'changed' ? texts.changed : undefined),

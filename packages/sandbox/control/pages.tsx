@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { listCoupons } from '../bigcommerce/commerce/coupon-store.ts'
+import { listCertificates } from '../bigcommerce/commerce/gift-certificates.ts'
 import { readStoreLinks } from '../bigcommerce/store-sites.ts'
 import type { SandboxRequest } from '../env.ts'
 import { listCalls } from '../scripts/calls.ts'
@@ -10,9 +11,10 @@ import { ScriptCallsPage } from './script-calls-page.tsx'
 import { StartPage } from './start-page.tsx'
 
 export async function showStart(c: SandboxRequest) {
-  const [counts, coupons, links] = await Promise.all([
+  const [counts, coupons, certificates, links] = await Promise.all([
     countRows(c.env.DB),
     listCoupons(c.env.DB),
+    listCertificates(c.env.DB),
     readStoreLinks(c.env),
   ])
   return c.html(
@@ -21,6 +23,7 @@ export async function showStart(c: SandboxRequest) {
       links={links}
       counts={counts}
       coupons={coupons}
+      certificates={certificates}
       isReset={c.req.query('reset') === 'done'}
       now={Date.now()}
     />,

@@ -1,5 +1,6 @@
 import { resetAdyenStatements } from '../adyen/reset.ts'
 import { resetProviderSettings } from '../adyen/settings.ts'
+import { resetCertificatesStatement } from '../bigcommerce/commerce/gift-certificates.ts'
 import { keepLastOrderNumber } from '../bigcommerce/commerce/orders/order-store.ts'
 import { resetSignInLimits } from '../bigcommerce/customers/login/sign-in.ts'
 import { resetCustomers } from '../bigcommerce/customers/samples/seed.ts'
@@ -70,5 +71,6 @@ function resetTradeStatements(db: D1Database): D1PreparedStatement[] {
     ...resetCatalogueStatements(db),
     ...resetAdyenStatements(db),
     ...resetTalononeStatements(db),
+    resetCertificatesStatement(db),
   ]
 }

@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
+import type { GiftCertificate } from '../bigcommerce/commerce/gift-certificates.ts'
+import { formatMoney } from '../bigcommerce/commerce/money.ts'
 import type { StoreLinks } from '../bigcommerce/store-sites.ts'
 import { marketChannels } from '../catalogue/channels.ts'
 import { testCards } from '../checkout/card.ts'
@@ -15,11 +17,12 @@ type StartPageProps = {
   links: StoreLinks
   counts: Counts
   coupons: readonly { code: string; display_name: string; expires_at: number | null }[]
+  certificates: readonly GiftCertificate[]
   isReset: boolean
   now: number
 }
 
-export function StartPage({ env, links, counts, coupons, isReset, now }: StartPageProps) {
+export function StartPage({ env, links, counts, coupons, certificates, isReset, now }: StartPageProps) {
   return (
     <ControlPage title="Services on this machine">
       {isReset && (
@@ -98,6 +101,14 @@ export function StartPage({ env, links, counts, coupons, isReset, now }: StartPa
           codes={coupons.map(({ code, display_name, expires_at }) => ({
             code,
             description: expires_at !== null && expires_at <= now ? `${display_name}, expired` : display_name,
+          }))}
+        />
+        <CodeList
+          id="certificates"
+          title="Gift certificates of BigCommerce"
+          codes={certificates.map(({ code, balance, amount, currency, status }) => ({
+            code,
+            description: `${formatMoney(balance, currency, 'en')} of ${formatMoney(amount, currency, 'en')}, ${status.toLowerCase()}`,
           }))}
         />
         <CodeList id="talonone-codes" title="Promo codes of Talon.One" codes={listCodes()} />

@@ -38,6 +38,11 @@ export const cookieTexts = (cartDays: number) => ({
     purpose: 'Merkt sich Gutscheincodes, die Sie eingegeben oder über einen Link erhalten haben, bis Sie sie einlösen.',
     lasts: days(cartDays),
   },
+  'sv-certificates_…': {
+    purpose:
+      'Merkt sich, dass Sie Ihren Warenkorb mit einem Geschenkgutschein bezahlen: das Ende des Codes, nicht den Code.',
+    lasts: days(cartDays),
+  },
   '__Host-sv-reset': {
     purpose: 'Lässt Sie ein neues Passwort festlegen, nachdem Sie unserem Link gefolgt sind.',
     lasts: '30 Minuten',

@@ -1,5 +1,6 @@
 export const coupons = {
   code: 'Gutscheincode',
+  codeOrCertificate: 'Gutscheincode oder Geschenkgutschein',
   apply: 'Einlösen',
   applying: 'Wird eingelöst',
   codeApplied: 'Ihr Gutscheincode ist eingelöst.',

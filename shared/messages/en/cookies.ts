@@ -35,6 +35,10 @@ export const cookieTexts = (cartDays: number) => ({
     purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.',
     lasts: days(cartDays),
   },
+  'sv-certificates_…': {
+    purpose: 'Remembers that you pay for your bag with a gift certificate: the end of its code, not the code.',
+    lasts: days(cartDays),
+  },
   '__Host-sv-reset': {
     purpose: 'Lets you choose a new password after you followed the link that we sent you.',
     lasts: '30 minutes',

@@ -1,5 +1,6 @@
 export const coupons = {
   code: 'Promotion code',
+  codeOrCertificate: 'Promotion code or gift certificate',
   apply: 'Apply',
   applying: 'Applying',
   codeApplied: 'Your code has been applied.',

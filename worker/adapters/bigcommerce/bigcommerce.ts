@@ -1,7 +1,9 @@
 import type { Log } from '../../lib/log.ts'
 import type { BigCommerceApi } from './api/api.ts'
 import { createBigCommerceCarts } from './cart/carts.ts'
+import { createCustomerLogin } from './cart/customer-login.ts'
 import { createGiftMemory } from './cart/free-gifts.ts'
+import { createBigCommerceGiftCertificates } from './cart/gift-certificates.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './catalogue/catalogue.ts'
 import { createBigCommerceChannel } from './catalogue/channel.ts'
 import { createBigCommerceProductIndex, createProductIndexMemory } from './catalogue/product-index.ts'
@@ -41,7 +43,7 @@ export function createBigCommerce({
   kvLoad: KvLoad
   waitUntil: (work: Promise<unknown>) => void
   log: Log
-}): Pick<Ports, 'catalogue' | 'cart' | 'customers' | 'orders' | 'returns' | 'reviews'> {
+}): Pick<Ports, 'catalogue' | 'cart' | 'giftCertificates' | 'customers' | 'orders' | 'returns' | 'reviews'> {
   const { cartField, isSecondLocationSubtracted } = configuration.bigCommerce
   return lazily({
     catalogue: () => ({
@@ -51,6 +53,8 @@ export function createBigCommerce({
       ...createBigCommerceChannel(shared),
     }),
     cart: () => createBigCommerceCarts({ ...shared, configuration, memory: memory.gifts }),
+    giftCertificates: () =>
+      createBigCommerceGiftCertificates({ ...shared, login: createCustomerLogin(configuration.bigCommerce.login) }),
     customers: () => ({
       ...createBigCommerceCustomer({ ...shared, cartField }),
       ...createBigCommerceAddress(shared),

@@ -50,6 +50,7 @@ function load(...down: string[]) {
       personalisationScripts: null,
       isShopFinderOn: true,
       areReviewsOn: false,
+      areGiftCertificatesOn: false,
       ratingsLocales: null,
       helpLinks: null,
       appLinks: null,

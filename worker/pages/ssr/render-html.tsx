@@ -132,6 +132,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-currency': market.currency,
     'data-channel': String(options.channelId),
     'data-promotions': shell.features.hasPromotions,
+    'data-certificates': shell.features.hasGiftCertificates,
     'data-wallet': hasExpressWallet,
     'data-free-from': freeDeliveryFrom === null ? null : String(freeDeliveryFrom),
     'data-consent': asksForConsent(consent) ? consent.rule : nothingToAsk,

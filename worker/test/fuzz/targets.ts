@@ -17,6 +17,7 @@ import { DeliveryPlaceSchema } from '../../wallet/estimate-delivery.ts'
 import { findOrderForm } from '#shared/forms/find-order.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
+import { giftCertificateForm } from '#shared/forms/gift-certificate.ts'
 import { returnForm } from '#shared/forms/return-request.ts'
 import { reviewForm } from '#shared/forms/review.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
@@ -85,6 +86,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   deleteAddress: DeleteSchema,
   reorder: ReorderSchema,
   requestOrderLink: findOrderForm,
+  showBalance: giftCertificateForm,
   openMailedOrder: LinkSchema,
   stopStockAlerts: StopSchema,
   buyGuestOrder: nothing,

@@ -100,6 +100,11 @@ const notPlain: RowsOfPages<Due> = {
     followsMarket: false,
   }),
   findOrder: personalPage('/find-order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  giftCertificates: personalPage('/gift-certificates', {
+    session: 'unread',
+    isReturnedTo: false,
+    followsMarket: false,
+  }),
   mailedOrder: personalPage('/find-order/link', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   stopStockAlerts: personalPage('/stock-alerts/stop', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   guestOrder: personalPage('/find-order/order', { session: 'unread', isReturnedTo: false, followsMarket: false }),

@@ -95,6 +95,7 @@ const notPlain: RowsOfPages<Paths> = {
   updatePassword: ['/updatePassword'],
   myAccount: 'below',
   findOrder: ['/find-order', '/find-order?sent'],
+  giftCertificates: ['/gift-certificates'],
   mailedOrder: ['/find-order/link'],
   stopStockAlerts: ['/stock-alerts/stop', '/stock-alerts/stop?stopped'],
   guestOrder: 'below',

@@ -79,6 +79,7 @@ const without = {
   ...Object.fromEntries(Object.values(thirdParties).map(({ setting }) => [setting, ''])),
   SHOP_FINDER: 'off',
   REVIEWS: 'off',
+  GIFT_CERTIFICATES: 'off',
   APP_LINKS: settingByMarket(() => 'off'),
   PAGE_CACHE: 'off',
 }

@@ -59,6 +59,7 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   accountOrder: ({ orderId }) => `/my-account/order-history/${orderId}`,
   compare: ({ product }) => `/compare?products=${product.id}`,
   findOrder: () => '/find-order',
+  giftCertificates: () => '/gift-certificates',
   mailedOrder: () => '/find-order/link',
   stopStockAlerts: () => '/stock-alerts/stop',
   guestOrder: () => '/find-order/order',

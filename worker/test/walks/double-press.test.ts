@@ -152,6 +152,7 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   saveAddress: () => withAccount(otherAddressFields),
   deleteAddress: withAddress,
   requestOrderLink: () => guest({ orderNumber: '1', email: newEmail() }),
+  showBalance: () => guest({ code: 'AAA-AAA-AAA-AAA' }),
   openMailedOrder: () => guest({ link: 'none' }),
   stopStockAlerts: () => guest({ link: 'none' }),
   buyGuestOrder: () => guest(),

@@ -52,6 +52,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   myAccount: () => '/my-account',
   compare: ({ product }) => `/compare?products=${product.id}`,
   findOrder: () => '/find-order',
+  giftCertificates: () => '/gift-certificates',
   mailedOrder: () => '/find-order/link?link=none',
   stopStockAlerts: () => '/stock-alerts/stop?link=none',
   guestOrder: () => '/find-order/order',

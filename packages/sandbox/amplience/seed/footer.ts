@@ -35,6 +35,7 @@ export function footer(): Draft {
           Wishlist: '/wishlist',
           Gifts: '/browse/gifts',
           'Gift cards': '/browse/gifts/gift-cards',
+          'Gift certificate balance': '/gift-certificates',
           Sale: '/browse/sale',
           'Download our app': '/download-our-app',
         }),

@@ -1,5 +1,6 @@
 import { findCart } from '../commerce/carts/cart-store.ts'
 import type { Cart, LineOption } from '../commerce/carts/cart.ts'
+import { appliedCertificates, outstandingOf } from '../commerce/gift-certificates.ts'
 import { CartNotFound } from '../commerce/refusal.ts'
 import { totalsOf, type LineTotals } from '../commerce/totals.ts'
 import { nodeId } from './connection.ts'
@@ -69,6 +70,7 @@ export function cartNode(scope: StorefrontScope, cart: Cart) {
 export function checkoutNode(scope: StorefrontScope, cart: Cart) {
   const totals = totalsOf(cart)
   const amount = (minor: number) => money(minor, cart.currency)
+  const certificates = () => appliedCertificates(scope.env.DB, cart)
   return {
     __typename: 'Checkout',
     id: btoa(`Checkout:${cart.id}`),
@@ -81,7 +83,7 @@ export function checkoutNode(scope: StorefrontScope, cart: Cart) {
     taxTotal: amount(totals.taxTotal),
     subtotal: amount(totals.cartAmount),
     grandTotal: amount(totals.grandTotal),
-    outstandingBalance: amount(totals.grandTotal),
+    outstandingBalance: async () => amount(outstandingOf(cart, await certificates())),
     createdAt: { utc: new Date(cart.createdAt).toISOString() },
     updatedAt: { utc: new Date(cart.updatedAt).toISOString() },
     coupons: totals.coupons.map(({ coupon, amount: off }) => ({
@@ -90,6 +92,14 @@ export function checkoutNode(scope: StorefrontScope, cart: Cart) {
       couponType: coupon.type.toUpperCase(),
       discountedAmount: amount(off),
     })),
+    giftCertificates: async () =>
+      (await certificates()).map(({ code, balance, used, purchasedAt }) => ({
+        code,
+        balance: amount(balance),
+        remaining: amount(balance - used),
+        used: amount(used),
+        purchaseDate: { utc: new Date(purchasedAt).toISOString() },
+      })),
     version: cart.version,
   }
 }

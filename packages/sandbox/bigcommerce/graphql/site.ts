@@ -1,11 +1,13 @@
 import { optionId, optionValueId } from '../../catalogue/ids.ts'
 import { findProductIdBy, type Product, type Variant } from '../../catalogue/queries/products.ts'
+import { findCertificate } from '../commerce/gift-certificates.ts'
 import { accessibleCart, cartNode, checkoutNode } from './cart.ts'
 import { categoryNode, categoryTree } from './category.ts'
 import { connectionOf, entityIdOf, sliceOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
 import { customerNode } from './customer.ts'
 import { formFieldSettings } from './form-fields.ts'
+import { money } from './money.ts'
 import { categoryListing, type SearchSort } from './products/product-connection.ts'
 import { productNode } from './products/product.ts'
 import type { SearchInput } from './products/search-input.ts'
@@ -63,7 +65,23 @@ function siteNode(scope: StorefrontScope) {
       const cart = await accessibleCart(scope, entityId)
       return cart && checkoutNode(scope, cart)
     },
+    giftCertificate: ({ code }: { code: string }) => giftCertificate(scope, code),
     settings: settings(scope),
+  }
+}
+
+// The vendor describes the field only in its schema: https://developer.bigcommerce.com/graphql-storefront/reference
+async function giftCertificate({ env }: StorefrontScope, code: string) {
+  const found = await findCertificate(env.DB, code)
+  if (!found) return null
+  const { amount, balance, currency, purchasedAt, expiresAt } = found
+  return {
+    ...found,
+    amount: money(amount, currency),
+    balance: money(balance, currency),
+    currencyCode: currency,
+    purchasedAt: { utc: new Date(purchasedAt).toISOString() },
+    expiresAt: expiresAt === null ? null : { utc: new Date(expiresAt).toISOString() },
   }
 }
 

@@ -64,6 +64,7 @@ export const english = {
     cardCodeHint: '3 or 4 digits',
     sameAddress: 'The address above',
     otherAddress: 'Another address',
+    placeOrder: 'Place the order',
     pay: (amount: string) => `Pay ${amount}`,
   },
   summary: {
@@ -73,7 +74,9 @@ export const english = {
     option: ({ name, value, valueId }: LineOption) => (valueId === null ? `${name}: ${value}` : value),
     remove: 'Remove',
     removeCoupon: (code: string) => `Remove ${code}`,
-    coupon: 'Promo code',
+    coupon: 'Promo code or gift certificate',
+    giftCertificate: 'Gift certificate',
+    outstanding: 'Left to pay',
     apply: 'Apply',
     subtotal: 'Subtotal',
     discount: 'Discount',

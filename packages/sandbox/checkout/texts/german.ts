@@ -75,6 +75,7 @@ export const german: CheckoutTexts = {
     cardCodeHint: '3 oder 4 Ziffern',
     sameAddress: 'Die Adresse oben',
     otherAddress: 'Eine andere Adresse',
+    placeOrder: 'Bestellung aufgeben',
     pay: (amount) => `Zahlungspflichtig bestellen: ${amount}`,
   },
   summary: {
@@ -85,7 +86,9 @@ export const german: CheckoutTexts = {
       chosen.valueId === null ? `${fields[chosen.name] ?? chosen.name}: ${chosen.value}` : option(chosen),
     remove: 'Entfernen',
     removeCoupon: (code) => `${code} entfernen`,
-    coupon: 'Gutscheincode',
+    coupon: 'Gutscheincode oder Geschenkgutschein',
+    giftCertificate: 'Geschenkgutschein',
+    outstanding: 'Noch zu zahlen',
     apply: 'Einlösen',
     subtotal: 'Zwischensumme',
     discount: 'Rabatt',

@@ -2,8 +2,8 @@
 
 import type { Child } from 'hono/jsx'
 import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
+import { type AppliedCertificate, outstandingOf } from '../../bigcommerce/commerce/gift-certificates.ts'
 import { addressLines } from '../../bigcommerce/commerce/orders/order-mail.ts'
-import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
 import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'
 import { testCards } from '../card.ts'
@@ -17,6 +17,7 @@ import { Summary } from './summary.tsx'
 /** Props that all step pages share. `notice` says what changed in the meantime. */
 export type StepView = {
   cart: Cart
+  certificates: AppliedCertificate[]
   shop: ShopLinks
   errors: FormErrors
   couponError: string | undefined
@@ -125,7 +126,8 @@ type PaymentPageProps = {
 }
 
 export function PaymentPage({ view, isBillingOther, billing, countries, home, cardName }: PaymentPageProps) {
-  const { cart, errors } = view
+  const { cart, certificates, errors } = view
+  const outstanding = outstandingOf(cart, certificates)
   const { address: addressTexts, payment: texts, delivery } = useTexts()
   const money = useMoney(cart.currency)
   const [start, accepted, between, declined, end] = texts.test(testCards[0].number, testCards[3].number)
@@ -140,42 +142,44 @@ export function PaymentPage({ view, isBillingOther, billing, countries, home, ca
       )}
       <form method="post" action="/checkout/payment" novalidate>
         <input type="hidden" name="version" value={String(cart.version)} />
-        <fieldset class="card">
-          <legend>{texts.card}</legend>
-          <p class="test-note">
-            {start}
-            <b>{accepted}</b>
-            {between}
-            <b>{declined}</b>
-            {end}
-          </p>
-          <Field
-            name="cardNumber"
-            label={texts.cardNumber}
-            errors={errors}
-            inputMode="numeric"
-            autocomplete="cc-number"
-          />
-          <Field name="cardName" label={texts.cardName} value={cardName} errors={errors} autocomplete="cc-name" />
-          <div class="pair pair-tight">
+        {outstanding > 0 && (
+          <fieldset class="card">
+            <legend>{texts.card}</legend>
+            <p class="test-note">
+              {start}
+              <b>{accepted}</b>
+              {between}
+              <b>{declined}</b>
+              {end}
+            </p>
             <Field
-              name="cardExpiry"
-              label={texts.cardExpiry}
-              hint={texts.cardExpiryHint}
+              name="cardNumber"
+              label={texts.cardNumber}
               errors={errors}
               inputMode="numeric"
-              autocomplete="cc-exp"
+              autocomplete="cc-number"
             />
-            <Field
-              name="cardCode"
-              label={texts.cardCode}
-              hint={texts.cardCodeHint}
-              errors={errors}
-              inputMode="numeric"
-              autocomplete="cc-csc"
-            />
-          </div>
-        </fieldset>
+            <Field name="cardName" label={texts.cardName} value={cardName} errors={errors} autocomplete="cc-name" />
+            <div class="pair pair-tight">
+              <Field
+                name="cardExpiry"
+                label={texts.cardExpiry}
+                hint={texts.cardExpiryHint}
+                errors={errors}
+                inputMode="numeric"
+                autocomplete="cc-exp"
+              />
+              <Field
+                name="cardCode"
+                label={texts.cardCode}
+                hint={texts.cardCodeHint}
+                errors={errors}
+                inputMode="numeric"
+                autocomplete="cc-csc"
+              />
+            </div>
+          </fieldset>
+        )}
         <fieldset class="billing">
           <legend>{addressTexts.billing}</legend>
           <div class="choices">
@@ -199,7 +203,7 @@ export function PaymentPage({ view, isBillingOther, billing, countries, home, ca
             />
           </div>
         </fieldset>
-        <button class="button">{texts.pay(money(totalsOf(cart).grandTotal))}</button>
+        <button class="button">{outstanding === 0 ? texts.placeOrder : texts.pay(money(outstanding))}</button>
       </form>
     </StepPage>
   )
@@ -224,7 +228,7 @@ export function MessagePage({ title, text, shop }: { title: string; text: string
 }
 
 function StepPage({ view, step, title, children }: { view: StepView; step: Step; title: string; children: Child }) {
-  const { cart, shop, errors, notice, couponError } = view
+  const { cart, certificates, shop, errors, notice, couponError } = view
   const isWrong = Object.keys(errors).length > 0
   const texts = useTexts()
   const money = useMoney(cart.currency)
@@ -234,11 +238,11 @@ function StepPage({ view, step, title, children }: { view: StepView; step: Step;
       shop={shop}
       locale={cart.locale}
       steps={<Steps cart={cart} current={step} />}
-      aside={<Summary cart={cart} step={step} couponError={couponError} />}
+      aside={<Summary cart={cart} certificates={certificates} step={step} couponError={couponError} />}
     >
       <p class="glance">
         <a href="#summary">
-          {texts.itemCount(quantityOf(cart))}, {money(totalsOf(cart).grandTotal)}
+          {texts.itemCount(quantityOf(cart))}, {money(outstandingOf(cart, certificates))}
         </a>
       </p>
       <h1>{title}</h1>

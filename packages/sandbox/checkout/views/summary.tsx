@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { hasPhysicalLines, quantityOf, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
+import { type AppliedCertificate, outstandingOf } from '../../bigcommerce/commerce/gift-certificates.ts'
 import { isDeliverable } from '../../bigcommerce/commerce/orders/draft-order.ts'
 import { totalsOf, type LineTotals, type Totals } from '../../bigcommerce/commerce/totals.ts'
 import type { Step } from '../steps.ts'
@@ -8,7 +9,17 @@ import { useMoney, useTexts } from '../texts/language.tsx'
 import { Label } from './fields.tsx'
 
 /** The items and amounts; `couponError` is shown at the promo code field. */
-export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; couponError: string | undefined }) {
+export function Summary({
+  cart,
+  certificates,
+  step,
+  couponError,
+}: {
+  cart: Cart
+  certificates: readonly AppliedCertificate[]
+  step: Step
+  couponError: string | undefined
+}) {
   const totals = totalsOf(cart)
   const texts = useTexts()
   return (
@@ -21,8 +32,8 @@ export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; c
           <SummaryLine key={line.line.id} line={line} cart={cart} />
         ))}
       </ul>
-      <CouponForm cart={cart} step={step} error={couponError} />
-      <Amounts cart={cart} totals={totals} step={step} />
+      <CouponForm cart={cart} certificates={certificates} step={step} error={couponError} />
+      <Amounts cart={cart} certificates={certificates} totals={totals} step={step} />
     </aside>
   )
 }
@@ -53,22 +64,31 @@ function SummaryLine({ line: { line, extendedSale }, cart }: { line: LineTotals;
   )
 }
 
-function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: string | undefined }) {
+type CouponFormProps = {
+  cart: Cart
+  certificates: readonly AppliedCertificate[]
+  step: Step
+  error: string | undefined
+}
+
+function CouponForm({ cart, certificates, step, error }: CouponFormProps) {
   const { summary } = useTexts()
   return (
     <div class="coupon">
-      {cart.coupons.map((coupon) => (
-        <form key={coupon.code} method="post" action="/checkout/coupon/remove" class="coupon-applied">
-          <input type="hidden" name="step" value={step} />
-          <input type="hidden" name="code" value={coupon.code} />
-          <p>
-            <b>{coupon.code}</b> {coupon.name}
-          </p>
-          <button class="text-button" aria-label={summary.removeCoupon(coupon.code)}>
-            {summary.remove}
-          </button>
-        </form>
-      ))}
+      {[...cart.coupons, ...certificates.map(({ code }) => ({ code, name: summary.giftCertificate }))].map(
+        ({ code, name }) => (
+          <form key={code} method="post" action="/checkout/coupon/remove" class="coupon-applied">
+            <input type="hidden" name="step" value={step} />
+            <input type="hidden" name="code" value={code} />
+            <p>
+              <b>{code}</b> {name}
+            </p>
+            <button class="text-button" aria-label={summary.removeCoupon(code)}>
+              {summary.remove}
+            </button>
+          </form>
+        ),
+      )}
       <form method="post" action="/checkout/coupon">
         <input type="hidden" name="step" value={step} />
         <Label name="coupon-code" label={summary.coupon} />
@@ -93,7 +113,9 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
   )
 }
 
-function Amounts({ cart, totals, step }: { cart: Cart; totals: Totals; step: Step }) {
+type AmountsProps = { cart: Cart; certificates: readonly AppliedCertificate[]; totals: Totals; step: Step }
+
+function Amounts({ cart, certificates, totals, step }: AmountsProps) {
   const { summary } = useTexts()
   const money = useMoney(cart.currency)
   const delivery = useDeliveryText(cart, { totals, step })
@@ -114,6 +136,12 @@ function Amounts({ cart, totals, step }: { cart: Cart; totals: Totals; step: Ste
         value={money(totals.grandTotal)}
         isTotal
       />
+      {certificates.map(({ code, used }) => (
+        <Amount key={code} label={summary.giftCertificate} value={money(-used)} />
+      ))}
+      {certificates.length > 0 && (
+        <Amount label={summary.outstanding} value={money(outstandingOf(cart, certificates))} isTotal />
+      )}
       {totals.isTaxIncluded && (
         <div class="tax">
           <dt>{summary.includedTax}</dt>

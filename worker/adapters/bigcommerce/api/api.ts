@@ -24,6 +24,8 @@ type GraphqlRequest = {
   variables: Record<string, unknown>
   /** `false` for a mutation, because a mutation is never sent twice. */
   isIdempotent?: boolean
+  /** Acts for the customer whose token it is. */
+  customerAccessToken?: string | undefined
   signal: AbortSignal
 }
 
@@ -56,6 +58,12 @@ export type BigCommerceApi = {
 const ErrorsSchema = v.array(
   v.object({ message: v.string(), extensions: v.optional(v.object({ code: v.optional(v.string()) })) }),
 )
+
+const accessCodes: ReadonlySet<string> = new Set([
+  'INSUFFICIENT_ACCESS_SCOPE',
+  'INVALID_CUSTOMER_ACCESS_TOKEN',
+  'MISSING_CUSTOMER_ACCESS_TOKEN',
+])
 
 export function createBigCommerceApi(
   options: { configuration: ConfigurationOf<'bigCommerce'>; hasReviews?: (market: Market) => boolean } & Omit<
@@ -94,7 +102,7 @@ export function createBigCommerceApi(
     channelOf,
     hasReviews,
     rest,
-    async graphql(operation, schema, { market, query, variables, isIdempotent = true, signal }) {
+    async graphql(operation, schema, { market, query, variables, isIdempotent = true, customerAccessToken, signal }) {
       const url = configuration.graphqlUrl.replaceAll('{channelId}', String(channelOf(market)))
       const ResponseSchema = v.union([
         v.object({ errors: v.pipe(ErrorsSchema, v.minLength(1)) }),
@@ -106,7 +114,14 @@ export function createBigCommerceApi(
         method: 'POST',
         isIdempotent,
         // Texts of the catalogue are in the first of these languages that they are translated to.
-        headers: { 'accept-language': market.iso },
+        headers: {
+          'accept-language': market.iso,
+          ...(customerAccessToken !== undefined && {
+            'x-bc-customer-access-token': customerAccessToken,
+            // Otherwise a token that is not valid makes the request a guest's.
+            'x-bc-error-on-invalid-customer-access-token': 'true',
+          }),
+        },
         body: { query, variables },
       })
       if ('errors' in response) throw refused(operation, response.errors)
@@ -117,8 +132,8 @@ export function createBigCommerceApi(
 
 function refused(operation: string, errors: v.InferOutput<typeof ErrorsSchema>): ServiceError {
   const [first] = errors
-  const isScope = first?.extensions?.code === 'INSUFFICIENT_ACCESS_SCOPE'
-  return new ServiceError('commerce', isScope ? 'unauthorised' : 'rejected', {
+  const isAccess = accessCodes.has(first?.extensions?.code ?? '')
+  return new ServiceError('commerce', isAccess ? 'unauthorised' : 'rejected', {
     message: `commerce ${operation}: ${first?.message ?? 'refused'}`,
     cause: refusalOf(first?.message ?? ''),
   })

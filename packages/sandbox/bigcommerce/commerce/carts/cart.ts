@@ -71,6 +71,8 @@ export type Cart = {
   locale: string
   lines: Line[]
   coupons: Coupon[]
+  /** Codes of the gift certificates that pay for it. */
+  certificates?: string[]
   /** Discount on the whole cart, in minor units. */
   manualDiscount: number
   billingAddress: BillingAddress | null

@@ -6,6 +6,7 @@ import { VersionBody, readBody } from '../carts/cart-bodies.ts'
 import { changeCart, requireCart } from '../carts/cart-store.ts'
 import type { Cart } from '../carts/cart.ts'
 import { requireCoupon } from '../coupon-store.ts'
+import { appliedCertificates } from '../gift-certificates.ts'
 import { draftOrder } from '../orders/draft-order.ts'
 import { insertIncompleteOrder, latestOrderIdOfCart } from '../orders/order-store.ts'
 import { Refusal, respondToError } from '../refusal.ts'
@@ -86,7 +87,10 @@ export const checkoutRoutes = new Hono<SandboxContext>()
   // incomplete and takes no units (settings.v3.yml, `update_stock_behavior`: `order_placed`).
   .post('/:cartId/orders', async (c) => {
     const cart = await requireCart(c.env.DB, c.req.param('cartId'))
-    const id = await insertIncompleteOrder(c.env.DB, draftOrder(cart))
+    const id = await insertIncompleteOrder(c.env.DB, {
+      ...draftOrder(cart),
+      certificates: await appliedCertificates(c.env.DB, cart),
+    })
     await announceOrder(c, id, [{ scope: 'store/order/created' }])
     return c.json(envelope({ id }))
   })

@@ -31,7 +31,7 @@ export function orderToWire(order: Order, base: string) {
     refunded_amount: nothing,
     order_is_digital: order.deliveries.length === 0,
     store_credit_amount: nothing,
-    gift_certificate_amount: nothing,
+    gift_certificate_amount: toWireString((order.certificates ?? []).reduce((sum, { used }) => sum + used, 0)),
     ip_address: '',
     ip_address_v6: '',
     geoip_country: '',

@@ -1,5 +1,6 @@
 import { requireCart } from '../carts/cart-store.ts'
 import type { Address, Cart } from '../carts/cart.ts'
+import { appliedCertificates, outstandingOf } from '../gift-certificates.ts'
 import { CartNotFound, VersionConflict } from '../refusal.ts'
 import { loadShelf, piecesOf, requireCurrentStock, requireStock } from '../shelf.ts'
 import { draftOrder } from './draft-order.ts'
@@ -12,7 +13,7 @@ import { renderMail } from '#sandbox/mails/render-mail.ts'
 /**
  * Sells the cart as the shopper saw it. Creating the order, taking the stock, queueing the mail and deleting the cart
  * are one transaction. If the cart is already paid for, returns the existing order, so a second submit changes nothing.
- * `billing` replaces the cart's own billing address.
+ * `billing` replaces the cart's own billing address. `payment` is `null` if gift certificates pay the whole total.
  *
  * @returns the order's number
  * @throws CartNotFound
@@ -22,7 +23,11 @@ import { renderMail } from '#sandbox/mails/render-mail.ts'
  */
 export async function placeOrder(
   env: SiteEnv,
-  { seen, payment, billing }: { seen: Pick<Cart, 'id' | 'version'>; payment: Payment; billing?: Address | undefined },
+  {
+    seen,
+    payment,
+    billing,
+  }: { seen: Pick<Cart, 'id' | 'version'>; payment: Payment | null; billing?: Address | undefined },
 ): Promise<number> {
   const { DB: db } = env
   const paid = await paidOrderIdOfCart(db, seen.id)
@@ -35,9 +40,12 @@ export async function placeOrder(
   if (typeof cart === 'number') return cart
   if (cart.version !== seen.version) throw new VersionConflict()
   const shelf = await requireCurrentStock(db, cart.lines)
+  const certificates = await appliedCertificates(db, cart)
+  // A certificate was used up or ended in the meantime: the shopper must see what is left to pay.
+  if (payment === null && outstandingOf(cart, certificates) > 0) throw new VersionConflict()
   const orderId = await sell(
     env,
-    { ...draftOrder(cart), payment, ...(billing && { billing }) },
+    { ...draftOrder(cart), certificates, payment, ...(billing && { billing }) },
     piecesOf(cart.lines, shelf),
   )
   if (orderId === null) throw new VersionConflict()
@@ -62,6 +70,14 @@ async function sell(env: SiteEnv, draft: OrderDraft, pieces: ReadonlyMap<number,
           `INSERT INTO outbox (order_id, recipient, subject, body, html, created_at) SELECT id, ?, replace(?, '{order}', id), replace(?, '{order}', id), replace(?, '{order}', id), ? ${ofThisSale}`,
         )
         .bind(mail.recipient, mail.subject, mail.body, mail.html, now, draft.cartId, draft.cartId, draft.cartVersion),
+      // A balance below 0 fails the transaction: two orders cannot use the same money.
+      ...(draft.certificates ?? []).map(({ code, used }) =>
+        db
+          .prepare(
+            `UPDATE gift_certificates SET balance = balance - ? WHERE code = ? AND EXISTS (SELECT 1 ${ofThisSale})`,
+          )
+          .bind(used, code, draft.cartId, draft.cartId, draft.cartVersion),
+      ),
       db.prepare('DELETE FROM carts WHERE id = ? AND version = ?').bind(draft.cartId, draft.cartVersion),
     ])
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { StorefrontScope } from '../context.ts'
 import { addressMutations } from './address-mutations.ts'
 import { cartMutations, checkoutMutations } from './cart-mutations.ts'
+import { certificateMutations } from './certificate-mutations.ts'
 import { consignmentMutations } from './consignment-mutations.ts'
 import { customerMutations } from './customer-mutations.ts'
 import { reviewMutations } from './review-mutations.ts'
@@ -13,7 +14,7 @@ export function createMutationRoot(scope: StorefrontScope) {
     ...sessionMutations(scope),
     cart: cartMutations(scope),
     catalog: reviewMutations(scope),
-    checkout: { ...checkoutMutations(scope), ...consignmentMutations(scope) },
+    checkout: { ...checkoutMutations(scope), ...consignmentMutations(scope), ...certificateMutations(scope) },
     customer: { ...customerMutations(scope), ...addressMutations(scope) },
     wishlist: wishlistMutations(scope),
   }

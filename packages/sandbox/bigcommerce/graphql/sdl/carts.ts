@@ -79,6 +79,13 @@ export const cartsSdl = /* GraphQL */ `
 
   enum CouponType { FREE_SHIPPING PERCENTAGE_DISCOUNT PER_ITEM_DISCOUNT PER_TOTAL_DISCOUNT PROMOTION SHIPPING_DISCOUNT }
   type CheckoutCoupon { entityId: Int!  code: String!  couponType: CouponType  discountedAmount: Money! }
+  type CheckoutGiftCertificate {
+    code: String!
+    balance: Money!
+    remaining: Money!
+    used: Money!
+    purchaseDate: DateTimeExtended!
+  }
   type Checkout implements Node {
     id: ID!
     entityId: String!
@@ -94,6 +101,7 @@ export const cartsSdl = /* GraphQL */ `
     createdAt: DateTimeExtended!
     updatedAt: DateTimeExtended!
     coupons: [CheckoutCoupon!]!
+    giftCertificates: [CheckoutGiftCertificate!]!
     version: Int
   }
 `
@@ -164,6 +172,8 @@ export const cartMutationsSdl = /* GraphQL */ `
   type CheckoutMutations {
     applyCheckoutCoupon(input: ApplyCheckoutCouponInput!): ApplyCheckoutCouponResult
     unapplyCheckoutCoupon(input: UnapplyCheckoutCouponInput!): UnapplyCheckoutCouponResult
+    applyCheckoutGiftCertificate(input: ApplyCheckoutGiftCertificateInput!): ApplyCheckoutGiftCertificateResult
+    unapplyCheckoutGiftCertificate(input: UnapplyCheckoutGiftCertificateInput!): UnapplyCheckoutGiftCertificateResult
   }
   input ApplyCheckoutCouponInput { checkoutEntityId: String!  data: ApplyCheckoutCouponDataInput!  version: Int }
   input ApplyCheckoutCouponDataInput { couponCode: String! }
@@ -171,4 +181,10 @@ export const cartMutationsSdl = /* GraphQL */ `
   input UnapplyCheckoutCouponInput { checkoutEntityId: String!  data: UnapplyCheckoutCouponDataInput!  version: Int }
   input UnapplyCheckoutCouponDataInput { couponCode: String! }
   type UnapplyCheckoutCouponResult { checkout: Checkout }
+  input ApplyCheckoutGiftCertificateInput { checkoutEntityId: String!  data: ApplyCheckoutGiftCertificateDataInput!  version: Int }
+  input ApplyCheckoutGiftCertificateDataInput { giftCertificateCode: String! }
+  type ApplyCheckoutGiftCertificateResult { checkout: Checkout }
+  input UnapplyCheckoutGiftCertificateInput { checkoutEntityId: String!  data: UnapplyCheckoutGiftCertificateDataInput!  version: Int }
+  input UnapplyCheckoutGiftCertificateDataInput { giftCertificateCode: String! }
+  type UnapplyCheckoutGiftCertificateResult { checkout: Checkout }
 `

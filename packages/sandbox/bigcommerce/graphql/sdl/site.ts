@@ -37,7 +37,18 @@ export const siteSdl = /* GraphQL */ `
     publicWishlist(token: String!): PublicWishlist
     cart(entityId: String): Cart
     checkout(entityId: String): Checkout
+    giftCertificate(code: String!): GiftCertificate
     settings: Settings
+  }
+  enum GiftCertificateStatus { ACTIVE DISABLED EXPIRED PENDING }
+  type GiftCertificate {
+    amount: Money!
+    balance: Money!
+    code: String!
+    currencyCode: String!
+    status: GiftCertificateStatus!
+    purchasedAt: DateTimeExtended!
+    expiresAt: DateTimeExtended
   }
   input OptionValueId { optionEntityId: Int!  valueEntityId: Int! }
   enum RouteRedirectBehavior { FOLLOW IGNORE }

@@ -46,6 +46,7 @@ export const menuTexts: Readonly<Record<string, string>> = {
   'Log in or register': 'Anmelden oder registrieren',
   Wishlist: 'Wunschliste',
   'Gift cards': 'Geschenkgutscheine',
+  'Gift certificate balance': 'Gutscheinguthaben',
   'Download our app': 'Unsere App',
   'Small print': 'Rechtliches',
   Privacy: 'Datenschutz',
