@@ -4,6 +4,7 @@ import { bagActions } from './bag-actions.ts'
 import { guestOrderActions } from './guest-order-actions.ts'
 import { otherActions } from './other-actions.ts'
 import { returnActions } from './return-actions.ts'
+import { sentBagActions } from './sent-bag-actions.ts'
 import { stockAlertActions } from './stock-alert-actions.ts'
 import { walletActions } from './wallet-actions.ts'
 import type { actions } from '#shared/routes.ts'
@@ -15,6 +16,7 @@ export const chaosActions: Record<Name, ChaosAction> = {
   ...bagActions,
   ...accountActions,
   ...otherActions,
+  ...sentBagActions,
   ...guestOrderActions,
   ...returnActions,
   ...stockAlertActions,

@@ -3,8 +3,7 @@ import { ofCustomer } from './account-actions.ts'
 import { differs, isRedirect, type ChaosAction } from './action.ts'
 import type { Stage } from './stage.ts'
 import { newEmail, type Customer } from './visitors.ts'
-import { sharedBagPath } from '#shared/links.ts'
-import { actions, endpoints } from '#shared/routes.ts'
+import { actions } from '#shared/routes.ts'
 
 type Wishlists = { data: { items: { product_id: number }[] }[] }
 
@@ -38,44 +37,6 @@ export const otherActions = {
       },
     }
   }),
-  addSharedBag: {
-    needs: ['bigcommerce'],
-    async prepare({ visitors }) {
-      const sender = visitors.guest()
-      await visitors.add(sender, 'dress')
-      const { body } = await sender.jar.get(sharedBagPath)
-      const visitor = visitors.guest()
-      return {
-        visitor,
-        press: () => visitor.jar.post(actions.addSharedBag, { of: /of=([\w-]+)/.exec(body)?.[1] ?? '' }),
-        async check() {
-          return differs('lines', (await visitors.lines(visitor)).size, 1)
-        },
-      }
-    },
-  },
-  takeAssistantBag: {
-    needs: ['bigcommerce'],
-    async prepare(stage) {
-      const { visitors, shop } = stage
-      const made = await request(new URL(endpoints.assistantCheckouts.path, shop.storefront), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'ucp-agent': 'profile="https://platform.example/.well-known/ucp"',
-        },
-        body: JSON.stringify({ line_items: [{ item: { id: itemKey(stage) }, quantity: 1 }] }),
-      })
-      const visitor = visitors.guest()
-      return {
-        visitor,
-        press: () => visitor.jar.post(actions.takeAssistantBag, { link: /link=([\w-]+)/.exec(made.body)?.[1] ?? '' }),
-        async check() {
-          return differs('lines', (await visitors.lines(visitor)).size, 1)
-        },
-      }
-    },
-  },
   showBalance: {
     needs: ['bigcommerce'],
     async prepare({ visitors }) {
@@ -193,7 +154,7 @@ export const otherActions = {
   },
 } as const satisfies Record<string, ChaosAction>
 
-function itemKey({ products }: Stage): string {
+export function itemKey({ products }: Stage): string {
   const { productId, variantId } = products.items.dress
   return `${productId}-${variantId}`
 }
