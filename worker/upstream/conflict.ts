@@ -16,6 +16,14 @@ export function isGone(cause: unknown): boolean {
 }
 
 /**
+ * The platform refused a step of a checkout that another writer crossed: the cart has another version (409), a
+ * consignment was removed with a change of the cart (404), or a line that it names is gone or has fewer units (422).
+ */
+export function isCrossed(cause: unknown): boolean {
+  return isConflict(cause) || isGone(cause) || isRefused(cause, 422)
+}
+
+/**
  * Runs the task. Repeats it after a conflict, or once if the cart it read no longer exists. `null` if every attempt had
  * a conflict.
  */

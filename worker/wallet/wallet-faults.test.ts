@@ -56,12 +56,15 @@ describe('what changes while the sheet is open', () => {
     await expectUntouched(shop, cartId)
   })
 
-  test.each([
-    [1, 'quoted', undefined],
-    [9, 'refused', 'busy'],
-  ])(
-    'a step of the sheet that %i other requests cross is %s, and never a failure [PAY-06]',
-    async (times, outcome, reason) => {
+  // A version of the cart, a consignment, and a line that are gone.
+  test.each(
+    [409, 404, 422].flatMap((status) => [
+      { status, times: 1, outcome: 'quoted', reason: undefined },
+      { status, times: 9, outcome: 'refused', reason: 'busy' },
+    ]),
+  )(
+    'a step of the sheet that $times other requests cross, so that the platform answers $status, is $outcome, and never a failure [PAY-06]',
+    async ({ status, times, outcome, reason }) => {
       let left = 0
       const { quoteConsignment } = services.cart
       const shop = openWalletShop({
@@ -69,7 +72,7 @@ describe('what changes while the sheet is open', () => {
           cart: {
             async quoteConsignment(...request) {
               left -= 1
-              if (left >= 0) throw new ServiceError('commerce', 'rejected', { status: 409 })
+              if (left >= 0) throw new ServiceError('commerce', 'rejected', { status })
               return quoteConsignment(...request)
             },
           },

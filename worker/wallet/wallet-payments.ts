@@ -4,7 +4,7 @@ import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { PaymentResult, SheetStep, WalletPaymentPort } from '../ports/wallet-payment-port.ts'
-import { isConflict } from '../upstream/conflict.ts'
+import { isCrossed } from '../upstream/conflict.ts'
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, settle } from './charge.ts'
@@ -97,8 +97,9 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       return { status: 'quoted', quote: given }
     } catch (cause) {
       // Another writer has changed the cart meanwhile.
-      if (cause instanceof StalePriceError || isConflict(cause)) return { status: 'stale' }
-      throw cause
+      if (!(cause instanceof StalePriceError) && !isCrossed(cause)) throw cause
+      scope.log.info('wallet-step-crossed', { reason: cause instanceof Error ? cause.message : '' })
+      return { status: 'stale' }
     }
   }
 
