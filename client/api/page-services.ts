@@ -12,8 +12,6 @@ export type PageSettings = {
   hasPromotions?: boolean
   /** True if the bag takes gift certificates. */
   hasCertificates?: boolean
-  /** True if the bag takes codes, of promotions or of gift certificates. */
-  hasCodes?: boolean
   /** True if the cart has the slot of the express wallet. */
   hasExpressWallet?: boolean
 }

@@ -27,7 +27,8 @@ const nextSyncAtom = atom<Promise<unknown> | null>(null)
  * latest cart (D-35). Does nothing if the bag takes no codes. Never rejects.
  */
 export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
-  if (!pageServices(get).settings.hasCodes) return Promise.resolve()
+  const { hasPromotions, hasCertificates } = pageServices(get).settings
+  if (!hasPromotions && !hasCertificates) return Promise.resolve()
   const waiting = get(nextSyncAtom)
   if (waiting) return waiting
   const run = inSequence({ get, set }, async () => {

@@ -1,6 +1,7 @@
 import { CartWallets } from '../components/wallet-buttons/cart-wallets.tsx'
 import { loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
 import { defineIsland } from '../island/define-island.tsx'
+import { CertificateRows } from './cart-details/certificate-rows.tsx'
 import { Coupons } from './cart-details/coupons.tsx'
 import { TotalReasons } from './cart-details/total-reasons.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
@@ -42,18 +43,23 @@ function CartSummary({
         <NextPromotions promotions={promotions} outcome={outcome}>
           <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
         </NextPromotions>
-        <Totals totals={totals} isUpdating={isUpdating} isOpen certificates={certificates}>
+        <Totals
+          totals={totals}
+          isUpdating={isUpdating}
+          isOpen
+          after={
+            certificates.length > 0 && (
+              <CertificateRows {...{ certificates, hasExpressWallet }} subtotal={totals.subtotal} />
+            )
+          }
+        >
           <TotalReasons {...totals} />
         </Totals>
         {needsShipping(cart) && <p className="bag-summary__note">{messages.bag.deliveryLater}</p>}
         <CheckoutLink className="button button--wide bag-summary__checkout" prefix={prefix} />
-        {hasExpressWallet && (
-          <CartWallets
-            id="bag-wallets"
-            cart={cart}
-            subtotal={totals.subtotal}
-            hasCertificates={certificates.length > 0}
-          />
+        {/* A wallet would be charged what a gift certificate pays. */}
+        {hasExpressWallet && certificates.length === 0 && (
+          <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />
         )}
         {(hasPromotions || hasCertificates) && (
           <Coupons id="coupon" {...{ prefix, promotions, keptCodes, certificates, hasCertificates }} />

@@ -202,7 +202,8 @@ describe('cookies page', () => {
         ].map(([, name = '']) => name.replace(/_$/, '')),
       }))
     // A file without a name of its own sets a cookie that `shared/` names, or writes what a rule has named.
-    const elsewhere = /Cookie\b.* from '.*shared\/|export (?:async )?function (?:defineCookie|startVisit|askBag)\b/
+    const elsewhere =
+      /Cookie\b.* from '.*shared\/|export (?:async )?function (?:defineCookie|startVisit|askBag|visitOf)\b/
     expect(setters.filter(({ names, source }) => names.length === 0 && !elsewhere.test(source))).toEqual([])
     const listed = Object.keys(cookieTexts(7)).map((name) => name.replace(/_?…$/, ''))
     expect([...new Set(setters.flatMap(({ names }) => names))].toSorted()).toEqual(listed.toSorted())

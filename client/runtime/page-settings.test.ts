@@ -22,7 +22,6 @@ test('the settings are the attributes of the document', () => {
     channelId: '7',
     hasPromotions: true,
     hasCertificates: false,
-    hasCodes: true,
     hasExpressWallet: true,
     freeFrom: '9000',
   })
@@ -33,7 +32,6 @@ test('what the document does not say is off', () => {
     prefix: '',
     hasPromotions: false,
     hasCertificates: false,
-    hasCodes: false,
     hasExpressWallet: false,
     freeFrom: undefined,
   })

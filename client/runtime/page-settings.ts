@@ -24,7 +24,6 @@ export function readPageSettings({ documentElement }: Pick<Document, 'documentEl
     channelId: channel,
     hasPromotions: promotions !== undefined,
     hasCertificates: certificates !== undefined,
-    hasCodes: (promotions ?? certificates) !== undefined,
     hasExpressWallet: wallet !== undefined,
   }
 }

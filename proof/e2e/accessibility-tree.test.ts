@@ -167,7 +167,7 @@ test(
       - region "Summary":
         - heading "Summary" [level=2]
         - link "Checkout"
-        - textbox "Promotion code"
+        - textbox "Promotion code or gift certificate"
         - button "Apply"
       - group:
         - heading "Estimate delivery" [level=2]

@@ -68,7 +68,7 @@ function feedChecks({ hasProductFeeds, sites }: Connection['configuration'], fet
   return everySite(sites).map(({ market, origin }): Check => {
     const address = `${origin}${endpoints.feeds.path}/${fileNameOf(market)}.xml`
     return {
-      name: `product feed ${fileNameOf(market)}`,
+      name: `shop feed ${fileNameOf(market)}`,
       settings: ['PRODUCT_FEEDS', 'PUBLIC_ORIGIN', 'MARKET_HOSTS'],
       why: 'Shopping services show old prices and products, or none.',
       fix: 'Create the bucket FEEDS, deploy with its cron trigger, and look for feed-slice-failed in the log.',

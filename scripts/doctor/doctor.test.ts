@@ -489,8 +489,8 @@ test.each([
 ] as const)('the doctor says of a product feed that answers with %s what it is [FEED-09]', async (...given) => {
   const [, response, state, what] = given
   const findings = await findingsOf({}, ({ pathname }) => (pathname.startsWith('/feeds/') ? response() : undefined))
-  const feeds = findings.filter(({ check }) => check.startsWith('product feed'))
-  expect(feeds.map(({ check }) => check)).toEqual(['en', 'us', 'eu', 'eu-de'].map((name) => `product feed ${name}`))
+  const feeds = findings.filter(({ check }) => check.startsWith('shop feed'))
+  expect(feeds.map(({ check }) => check)).toEqual(['en', 'us', 'eu', 'eu-de'].map((name) => `shop feed ${name}`))
   for (const finding of feeds) {
     expect(finding.state).toBe(state)
     expect(finding.what).toContain(what)
@@ -499,7 +499,7 @@ test.each([
 
 test('the doctor asks for no product feed of a shop without them [FEED-09]', async () => {
   const findings = await findingsOf({ PRODUCT_FEEDS: 'off' })
-  expect(findings.filter(({ check }) => check.startsWith('product feed'))).toEqual([])
+  expect(findings.filter(({ check }) => check.startsWith('shop feed'))).toEqual([])
 })
 
 function feedResponse(minutes: number, items: number): Response {

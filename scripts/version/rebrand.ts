@@ -14,7 +14,7 @@ export function rebrandings(before: Identity, after: Identity): Record<string, (
       text
         .replace(`name = "${before.slug}"`, `name = "${after.slug}"`)
         .replace(`dataset = "${dataset(before)}"`, `dataset = "${dataset(after)}"`)
-        .replaceAll(new RegExp(`(id = ")${before.slug}-`, 'g'), `$1${after.slug}-`)
+        .replaceAll(new RegExp(`((?:id|bucket_name) = ")${before.slug}-`, 'g'), `$1${after.slug}-`)
         .replaceAll(/\b(www|staging)\.example\.com/g, `$1.${after.domain}`),
     'package.json': (text) => text.replace(`"name": "${before.slug}"`, `"name": "${after.slug}"`),
     'docs/runbook.md': (text) => text.replaceAll(`${dataset(before)}_`, `${dataset(after)}_`),

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  certificateCodeSchema,
-  certificateEnding,
-  certificateMark,
-  endingOfMark,
-  isCertificateCode,
-  payWithCertificates,
-} from './gift-certificate.ts'
+import { certificateCodeSchema, isCertificateCode } from './certificate-code.ts'
+import { certificateEnding, certificateMark, endingOfMark, payWithCertificates } from './gift-certificate.ts'
 import { money } from './money.ts'
 
 const amounts = fc.array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 4 })

@@ -1,21 +1,6 @@
-import * as v from 'valibot'
 import { type Money, money } from './money.ts'
-import { typedNumber } from './typed-number.ts'
-import { typedSchema } from './typed-schema.ts'
-
-const maxCodeLength = 20
-const pattern = /^[A-Z0-9]{3}(?:-[A-Z0-9]{3}){3}$/
 
 const endingLength = 4
-
-/** The platform's code of a gift certificate, such as `FFZ-5N4-C7M-S78`, as a shopper types or copies it. */
-export function certificateCodeSchema(message: () => string = () => 'no certificate') {
-  return v.pipe(
-    typedSchema((text) => typedNumber(text).replaceAll(' ', ''), maxCodeLength, message),
-    v.toUpperCase(),
-    v.regex(pattern, message),
-  )
-}
 
 /** The end of a code. It names a certificate without the code, which is as good as money. */
 export function certificateEnding(code: string): string {
@@ -30,11 +15,6 @@ export function certificateMark(ending: string): string {
 /** The end of the code in such a name, or `null` for another text. */
 export function endingOfMark(mark: string): string | null {
   return /^····([A-Z0-9]{4})$/.exec(mark)?.[1] ?? null
-}
-
-/** True for a code in the platform's form. A promotion code must not have this form. */
-export function isCertificateCode(code: string): boolean {
-  return pattern.test(code)
 }
 
 /** A gift certificate that can be used. `expiresAt` is a Unix time in milliseconds, `null` without an end. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { certificateCodeSchema } from '../domain/gift-certificate.ts'
+import { certificateCodeSchema } from '../domain/certificate-code.ts'
 import { formOf } from './form.ts'
 import { issue } from './rules.ts'
 import { giftCertificates } from '#shared/messages/gift-certificates.ts'

@@ -10,7 +10,8 @@ import { askBag } from '../owner/ask-owner.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { CouponCodeSchema } from '../promotions/coupon-code.ts'
 import { defineOperation } from './operation.ts'
-import { certificateMark, endingOfMark, isCertificateCode } from '#shared/domain/gift-certificate.ts'
+import { isCertificateCode } from '#shared/domain/certificate-code.ts'
+import { certificateMark, endingOfMark } from '#shared/domain/gift-certificate.ts'
 import { certificateNotices } from '#shared/messages/gift-certificates.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
@@ -21,6 +22,7 @@ const ShownCodeSchema = v.object({
   code: v.union([
     v.pipe(
       v.string(),
+      v.maxLength(10),
       v.check((text) => endingOfMark(text) !== null),
     ),
     CouponCodeSchema,

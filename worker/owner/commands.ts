@@ -12,7 +12,7 @@ import { applySheetCodes } from '../wallet/coupon-wallet.ts'
 import { dismissWallet } from '../wallet/dismiss-wallet.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { takeSheetStep } from '../wallet/price-for-wallet.ts'
-import { certificateCodeSchema } from '#shared/domain/gift-certificate.ts'
+import { certificateCodeSchema } from '#shared/domain/certificate-code.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { walletRequests } from '#shared/domain/wallet.ts'
 

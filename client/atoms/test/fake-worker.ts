@@ -138,7 +138,6 @@ export function createTestPage(
       currency: 'GBP',
       channelId: '1421371',
       hasPromotions,
-      hasCodes: hasPromotions,
       hasExpressWallet,
       freeFrom,
     },

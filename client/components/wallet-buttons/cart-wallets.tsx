@@ -5,7 +5,6 @@ import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { LazyWalletButtons } from './lazy-wallet-buttons.tsx'
 import type { Cart } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
-import { bagCertificates as texts } from '#shared/messages/gift-certificates.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** Why the cart cannot be paid with a wallet at the moment, or `null`. */
@@ -14,14 +13,13 @@ const cartBlockAtom = atom((get): string | null => {
   return get(isCartPendingAtom) ? messages.promotions.updating : null
 })
 
-type CartWalletsProps = { id: string; cart: Cart; subtotal: Money; hasCertificates: boolean }
+type CartWalletsProps = { id: string; cart: Cart; subtotal: Money }
 
 const source = () => ({ from: 'cart' as const })
 
-/** Wallet buttons for the cart. A wallet would be charged what a gift certificate pays, so such a cart has none. */
-export function CartWallets({ id, cart, subtotal, hasCertificates }: CartWalletsProps) {
+/** Wallet buttons for the cart. */
+export function CartWallets({ id, cart, subtotal }: CartWalletsProps) {
   const block = useVisitorValue(cartBlockAtom, null)
-  if (hasCertificates) return <p className="wallet-buttons__title">{texts.noWallets}</p>
   const lines = cart.lineItems.map((line) => `${line.id} ${line.quantity}`)
   return (
     <LazyWalletButtons

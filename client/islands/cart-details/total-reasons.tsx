@@ -3,6 +3,9 @@ import type { CartTotals } from '#shared/domain/cart-totals.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/shop.ts'
 
+// In one file with the reasons, so that the panel has no further one.
+export { CertificateRows } from './certificate-rows.tsx'
+
 /** Explains the total: the full price and the discount of each promotion and code. */
 export function TotalReasons({ regular, savings, subtotal }: CartTotals) {
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
 import { certificatesAtom, keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
@@ -28,6 +29,9 @@ import * as messages from '#shared/messages/shop.ts'
 // Loaded on first open, to keep it out of the initial bundle.
 const loadPriceReasons = () => import('../cart-details/price-reasons.tsx').then((loaded) => loaded.PriceReasons)
 const loadTotalReasons = () => import('../cart-details/total-reasons.tsx').then((loaded) => loaded.TotalReasons)
+const CertificateRows = lazy(() =>
+  import('../cart-details/total-reasons.tsx').then((loaded) => ({ default: loaded.CertificateRows })),
+)
 const loadCoupons = () => import('../cart-details/coupons.tsx').then((loaded) => loaded.Coupons)
 
 /** The contents of a cart with lines. Rendered only in the browser, because cached pages have no cart. */
@@ -40,7 +44,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   const keptCodes = useAtomValue(keptCodesAtom)
   const certificates = useAtomValue(certificatesAtom)
   const isUpdating = useAtomValue(isCartPendingAtom)
-  const { hasCodes = false, hasCertificates = false, hasExpressWallet, market } = useAtomValue(settingsAtom)
+  const { hasPromotions, hasCertificates = false, hasExpressWallet, market } = useAtomValue(settingsAtom)
   const freeDeliveryFrom = useAtomValue(freeDeliveryFromAtom)
   const list = useFocusAfterRemoval(lines)
   const totals = cartTotals(cart, promotions)
@@ -67,7 +71,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
           ))}
         </ul>
         <FitWidget lines={lines} market={market} />
-        {hasCodes && (
+        {(hasPromotions || hasCertificates) && (
           <details className="cart-panel__codes">
             <summary>
               {messages.promotions.haveCode}{' '}
@@ -91,20 +95,27 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         <NextPromotions promotions={promotions} outcome={outcome}>
           <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
         </NextPromotions>
-        <Totals totals={totals} isUpdating={isUpdating} isOpen={false} certificates={certificates}>
+        <Totals
+          totals={totals}
+          isUpdating={isUpdating}
+          isOpen={false}
+          after={
+            certificates.length > 0 && (
+              <Suspense>
+                <CertificateRows {...{ certificates, hasExpressWallet }} subtotal={totals.subtotal} />
+              </Suspense>
+            )
+          }
+        >
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>
         <a className="button button--quiet" href={marketPath({ prefix }, bagPath)}>
           {messages.bag.viewBag}
         </a>
         <CheckoutLink className="button" prefix={prefix} />
-        {hasExpressWallet && (
-          <CartWallets
-            id="panel-wallets"
-            cart={cart}
-            subtotal={totals.subtotal}
-            hasCertificates={certificates.length > 0}
-          />
+        {/* A wallet would be charged what a gift certificate pays. */}
+        {hasExpressWallet && certificates.length === 0 && (
+          <CartWallets id="panel-wallets" cart={cart} subtotal={totals.subtotal} />
         )}
       </div>
     </>

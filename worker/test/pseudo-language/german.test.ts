@@ -113,14 +113,17 @@ test('offers, names of discounts and badges are German in the bag, on products a
   const buyer = openShop({ upstream: isolatedUpstream() })
   const item = await buyable(sandboxServices().services.catalogue, markets.eu)
   const line = { product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }
-  await buyer.call('addCartItems', { data: { line_items: [line] } }, '/eu/de')
-  const hintsAt = async (base: string) => {
-    const { promotions } = await (await buyer.call('sync', {}, base)).json<{ promotions: { hints: string[] } }>()
-    return promotions.hints.join()
+  expect((await buyer.call('addCartItems', { data: { line_items: [line] } }, '/eu/de')).status).toBe(200)
+  const askAt = async (base: string, operation: string, argument: object = {}) => {
+    const response = await buyer.api(`${base}/api/promotions/${operation}`, argument)
+    expect(response.status).toBe(200)
+    const { promotions } = await response.json<{ promotions: { applied: { name: string }[] } }>()
+    return promotions.applied.map(({ name }) => name)
   }
-  expect(await hintsAt('/eu/de')).toMatch(/^(?:Noch|Kaufen) /)
-  expect(await hintsAt('/eu')).toMatch(/^Spend /)
-  expect(await hintsAt('/eu/de')).toMatch(/^(?:Noch|Kaufen) /)
+  const code = { code: 'WELCOME10' }
+  expect(await askAt('/eu/de', 'applyCoupon', code)).toContain('Willkommen: 10 % Rabatt')
+  expect(await askAt('/eu', 'sync')).toContain('Welcome: 10% off')
+  expect(await askAt('/eu/de', 'sync')).toContain('Willkommen: 10 % Rabatt')
   expect(await textsAt('/eu/de/browse/home')).toContain('3 für 2')
   expect(await textsAt('/eu/browse/home')).toContain('3 for 2')
 })
