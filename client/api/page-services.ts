@@ -10,8 +10,6 @@ export type PageSettings = {
   freeFrom?: string | undefined
   /** True if this market uses the promotions engine. */
   hasPromotions?: boolean
-  /** True if the bag takes gift certificates. */
-  hasCertificates?: boolean
   /** True if the cart has the slot of the express wallet. */
   hasExpressWallet?: boolean
 }

@@ -19,6 +19,11 @@ export const keptCodesAtom = atom<string[]>([])
 /** The gift certificates that pay for the bag. */
 export const certificatesAtom = atom<AppliedCertificate[]>([])
 
+/** True if the bag takes gift certificates, as the document says. The boot script, which no bag needs, does not read it. */
+export const hasCertificatesAtom = atom(
+  () => globalThis.document?.documentElement?.dataset?.['certificates'] !== undefined,
+)
+
 const inSyncTurn = createPageQueue()
 const nextSyncAtom = atom<Promise<unknown> | null>(null)
 
@@ -27,8 +32,7 @@ const nextSyncAtom = atom<Promise<unknown> | null>(null)
  * latest cart (D-35). Does nothing if the bag takes no codes. Never rejects.
  */
 export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
-  const { hasPromotions, hasCertificates } = pageServices(get).settings
-  if (!hasPromotions && !hasCertificates) return Promise.resolve()
+  if (!pageServices(get).settings.hasPromotions && !get(hasCertificatesAtom)) return Promise.resolve()
   const waiting = get(nextSyncAtom)
   if (waiting) return waiting
   const run = inSequence({ get, set }, async () => {

@@ -21,7 +21,6 @@ test('the settings are the attributes of the document', () => {
     currency: 'EUR',
     channelId: '7',
     hasPromotions: true,
-    hasCertificates: false,
     hasExpressWallet: true,
     freeFrom: '9000',
   })
@@ -31,7 +30,6 @@ test('what the document does not say is off', () => {
   expect(settingsOf({ market: 'en', currency: 'GBP' })).toMatchObject({
     prefix: '',
     hasPromotions: false,
-    hasCertificates: false,
     hasExpressWallet: false,
     freeFrom: undefined,
   })

@@ -6,16 +6,7 @@ import type { Currency, MarketCode } from '#shared/markets.ts'
  * for the table of markets.
  */
 export function readPageSettings({ documentElement }: Pick<Document, 'documentElement'>): PageSettings {
-  const {
-    market,
-    prefix = '',
-    currency,
-    freeFrom,
-    channel = '',
-    promotions,
-    certificates,
-    wallet,
-  } = documentElement.dataset
+  const { market, prefix = '', currency, freeFrom, channel = '', promotions, wallet } = documentElement.dataset
   return {
     market: market as MarketCode,
     prefix,
@@ -23,7 +14,6 @@ export function readPageSettings({ documentElement }: Pick<Document, 'documentEl
     freeFrom,
     channelId: channel,
     hasPromotions: promotions !== undefined,
-    hasCertificates: certificates !== undefined,
     hasExpressWallet: wallet !== undefined,
   }
 }

@@ -1,6 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { freeDeliveryFromAtom } from '../../atoms/free-delivery.ts'
-import { certificatesAtom, keptCodesAtom, promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
+import {
+  certificatesAtom,
+  hasCertificatesAtom,
+  keptCodesAtom,
+  promotionsAtom,
+  promotionsOutcomeAtom,
+} from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { settingsAtom } from '../../atoms/services.ts'
@@ -44,7 +50,8 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
   const keptCodes = useAtomValue(keptCodesAtom)
   const certificates = useAtomValue(certificatesAtom)
   const isUpdating = useAtomValue(isCartPendingAtom)
-  const { hasPromotions, hasCertificates = false, hasExpressWallet, market } = useAtomValue(settingsAtom)
+  const { hasPromotions, hasExpressWallet, market } = useAtomValue(settingsAtom)
+  const hasCertificates = useAtomValue(hasCertificatesAtom)
   const freeDeliveryFrom = useAtomValue(freeDeliveryFromAtom)
   const list = useFocusAfterRemoval(lines)
   const totals = cartTotals(cart, promotions)
