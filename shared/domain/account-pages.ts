@@ -31,8 +31,5 @@ function textsOf(name: 'profile' | 'orders' | 'addresses' | 'data') {
     get label() {
       return area[`${name}Title`]
     },
-    get text() {
-      return area[`${name}Text`]
-    },
   }
 }

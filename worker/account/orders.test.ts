@@ -168,12 +168,16 @@ describe('the order history', () => {
     expect([response.status, page.includes('Parcel Post'), page.includes('Delivering to')]).toEqual([200, false, true])
   })
 
-  test("the account's overview shows the last order with its status, and is shown without it while orders cannot be read [ACC-32]", async () => {
+  test("the account's overview shows the last order with its pieces and ways, and is shown without it while orders cannot be read [ACC-32]", async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const [last] = linksOf(await textOf(shop.get('/my-account/order-history')))
     const overview = await textOf(shop.get('/my-account'))
     expect(linksOf(overview)).toEqual([last])
-    expect(overview).toMatch(/Your last order<\/a>.*class="order-status order-status--\w+"/s)
+    expect(overview).toMatch(/Your last order<\/h2>.*class="order-status order-status--\w+"/s)
+    expect(overview).toMatch(/<li><a href="\/p\/\d+\/[^"]+"><img src="[^"]+" alt="[^"]+"/)
+    expect(overview).toMatch(
+      new RegExp(`action="/my-account/order-history/reorder"[^>]*><input[^>]* value="${last?.id}"`),
+    )
     const response = await openShop({ jar: shop.jar, broken: { orders: { ...platform.orders, history: down } } }).get(
       '/my-account',
     )
@@ -183,6 +187,23 @@ describe('the order history', () => {
       [],
       true,
     ])
+    expect(page).not.toMatch(/Your last order|have not placed an order/)
+    const orders = { ...platform.orders, order: down }
+    const partly = await openShop({ jar: shop.jar, broken: { orders } }).get('/my-account')
+    expect([partly.status, linksOf(await partly.text())]).toEqual([200, [last]])
+  })
+
+  test('a new customer’s overview says that there is no order, and shows what was saved and how much less it costs [ACC-32]', async () => {
+    const { shop } = await openAccountShop()
+    expect(await textOf(shop.get('/my-account'))).toContain(messages.order.noneEver)
+    const list = await textOf(shop.get('/browse/sale'))
+    const [, id = ''] = /data-product="(\d+)"[^>]* data-was=/.exec(list) ?? []
+    expect((await shop.post('/wishlist/items', { item: id })).status).toBe(303)
+    const overview = await textOf(shop.get('/my-account'))
+    expect(overview).toMatch(new RegExp(`<a href="/p/${id}/[^"]+"><img`))
+    expect(overview).toMatch(/<p>Now £[\d.]+ less<\/p>/)
+    const without = openShop({ jar: shop.jar, broken: { customers: { ...platform.customers, wishlists: down } } })
+    expect((await without.get('/my-account')).status).toBe(200)
   })
 
   test('the order history shows a message if there are no orders', async () => {
