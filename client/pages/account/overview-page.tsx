@@ -36,14 +36,14 @@ type AccountOverviewProps = {
   lastOrder: OrderSummary | null | undefined
   detail: LastOrderDetail | null
   /** The newest saved pieces; `null` if they could not be read. */
-  saved: readonly WishlistProduct[] | null
+  wished: readonly WishlistProduct[] | null
 }
 
 const maxPictures = 4
 const { area } = messages.account
 
 /** The last order with its pieces, what is on the wishlist, and the image from content. The menu is beside it. */
-export function AccountOverview({ market, mediaBase, blocks, lastOrder, detail, saved }: AccountOverviewProps) {
+export function AccountOverview({ market, mediaBase, blocks, lastOrder, detail, wished }: AccountOverviewProps) {
   return (
     <div className={blocks.length > 0 ? 'account-overview account-overview--beside' : 'account-overview'}>
       <div className="account-overview__own">
@@ -57,12 +57,12 @@ export function AccountOverview({ market, mediaBase, blocks, lastOrder, detail, 
             )}
           </section>
         )}
-        {saved && (
-          <section aria-labelledby="saved-title">
-            <h2 id="saved-title">
+        {wished && (
+          <section aria-labelledby="wished-title">
+            <h2 id="wished-title">
               <a href={marketPath(market, wishlistPath)}>{messages.wishlist.title}</a>
             </h2>
-            {saved.length === 0 ? <p>{messages.wishlist.empty}</p> : <Saved products={saved} market={market} />}
+            {wished.length === 0 ? <p>{messages.wishlist.empty}</p> : <Wished products={wished} market={market} />}
           </section>
         )}
       </div>
@@ -122,7 +122,7 @@ function OrderedPiece({ line, market, mediaBase }: { line: OrderLine; market: Ma
   )
 }
 
-function Saved({ products, market }: { products: readonly WishlistProduct[]; market: Market }) {
+function Wished({ products, market }: { products: readonly WishlistProduct[]; market: Market }) {
   return (
     <ul className="account-overview__pieces">
       {products.slice(0, maxPictures).map((product) => (

@@ -24,7 +24,7 @@ import { loadReturnLinks } from '#worker/returns/load-returns.ts'
 import { readOwnWishlists } from '#worker/wishlist/own-wishlist.ts'
 
 const contentKey = 'my-account'
-const newestSaved = 4
+const newestWished = 4
 
 /** The function that renders each page of the account. */
 const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) => Promise<Response>> = {
@@ -53,7 +53,7 @@ async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Pr
   const detail = last
     .then((order) => (order ? loadLastOrder(visit, order.id) : null))
     .catch(log.fallback('account-order', null))
-  const saved = loadNewestSaved(visit).catch(log.fallback('account-wishlist', null))
+  const wished = loadNewestWished(visit).catch(log.fallback('account-wishlist', null))
   const { [contentKey]: item } = await services.content
     .items([contentKey])
     .catch(log.fallback('account-content', { [contentKey]: null }))
@@ -68,7 +68,7 @@ async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Pr
         blocks={blocks}
         lastOrder={await last}
         detail={await detail}
-        saved={await saved}
+        wished={await wished}
       />
     ),
     blocks,
@@ -83,9 +83,9 @@ async function loadLastOrder(visit: Visit, orderId: number): Promise<LastOrderDe
 }
 
 /** The pieces that were saved last. A customer without a list has none, and gets none by looking. */
-async function loadNewestSaved(visit: Visit): Promise<WishlistProduct[]> {
+async function loadNewestWished(visit: Visit): Promise<WishlistProduct[]> {
   const [list] = await readOwnWishlists(visit)
-  const items = (list?.items ?? []).slice(-newestSaved).toReversed()
+  const items = (list?.items ?? []).slice(-newestWished).toReversed()
   return loadWishlistProducts(visit, { items, page: 1 })
 }
 
