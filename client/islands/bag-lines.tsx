@@ -12,7 +12,7 @@ import { reasonsByLine } from './cart/reasons-by-line.ts'
 import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 import { WaitingCodes } from './cart/waiting-codes.tsx'
-import { cartQuantity, type LineItem } from '#shared/domain/cart.ts'
+import { cartQuantity, giftsLast, type LineItem } from '#shared/domain/cart.ts'
 import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 import { marketPath, wishlistPath } from '#shared/links.ts'
 import { cartControls, itemCount } from '#shared/messages/cart-controls.ts'
@@ -55,7 +55,7 @@ function CartLines({ serverCart, stock, language, prefix }: CartLinesProps) {
       ) : (
         <>
           <ul>
-            {lines.map((line) => (
+            {giftsLast(lines).map((line) => (
               <ListedLine
                 key={line.id}
                 line={line}

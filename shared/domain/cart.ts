@@ -79,6 +79,11 @@ export function unitsInCart(
   return lineItems.reduce((sum, line) => (isSame(line) ? sum + line.quantity : sum), 0)
 }
 
+/** The lines as they are shown: free gifts after what is bought. */
+export function giftsLast(lines: readonly LineItem[]): LineItem[] {
+  return lines.toSorted((one, other) => Number(one.isFreeGift) - Number(other.isFreeGift))
+}
+
 /** Lines that the shopper added: no gifts, and no parts of bundles, which come with their bundle. */
 export function chosenLines({ lineItems }: Pick<Cart, 'lineItems'>): LineItem[] {
   return lineItems.filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null)

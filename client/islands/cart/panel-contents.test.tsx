@@ -69,8 +69,8 @@ test.each([
   expect([soldOut, low].filter((text) => html.includes(text))).toEqual(expected)
 })
 
-test('a free gift has no button to remove it in the panel, and another line has one [BAG-17]', async () => {
-  const worker = createFakeWorker(cartOf([lineOf('paid'), lineOf('gift', { isFreeGift: true })]))
+test('a free gift comes last in the panel and has no button to remove it, and another line has one [BAG-17]', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('gift', { isFreeGift: true }), lineOf('paid')]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
   const html = renderToStaticMarkup(

@@ -24,7 +24,7 @@ import { reasonsByLine } from './reasons-by-line.ts'
 import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
-import { type Cart, type LineItem, lineOption } from '#shared/domain/cart.ts'
+import { type Cart, giftsLast, type LineItem, lineOption } from '#shared/domain/cart.ts'
 import { certificateMark } from '#shared/domain/gift-certificate.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import { unlimited } from '#shared/domain/stock.ts'
@@ -61,7 +61,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
       <div className="cart-panel__scroll" ref={list}>
         {block !== null && <Notice tone="error">{block}</Notice>}
         <ul>
-          {lines.map((line) => (
+          {giftsLast(lines).map((line) => (
             <ListedLine
               key={line.id}
               line={line}
