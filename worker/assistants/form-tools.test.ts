@@ -24,5 +24,9 @@ test('forms that only read may be sent by an assistant, and those of the bag by 
 })
 
 test('tools are described in the language of the page [UCP-30]', async () => {
-  expect(await toolsAt('/eu/de/search')).toContainEqual(['search_products', inLanguage('de', () => tools.search_products), true])
+  expect(await toolsAt('/eu/de/search')).toContainEqual([
+    'search_products',
+    inLanguage('de', () => tools.search_products),
+    true,
+  ])
 })

@@ -4,12 +4,12 @@ import { type CartToolName, cartTools } from './cart-operations.ts'
 import { maxLines } from './cart-requests.ts'
 import { maxIds, maxPageSize, maxQuery } from './requests.ts'
 import { maxIdLength } from './resource-id.ts'
-import type { ToolName } from './tools.ts'
+import type { pathsOfTools, ToolName } from './tools.ts'
 
 /** The tools of the parts that are on, as MCP lists them. */
 export function toolsOf(parts: readonly CommercePart[]) {
   const ofCarts = (Object.keys(cartTools) as CartToolName[]).filter((name) => parts.includes(cartTools[name].part))
-  return [...catalogueTools, ...ofCarts.map(cartTool)]
+  return [...catalogueTools, helpTool, ...ofCarts.map(cartTool)]
 }
 
 const text = (description: string, maxLength: number) => ({ type: 'string', description, maxLength })
@@ -34,12 +34,14 @@ const meta = objectOf({ 'ucp-agent': agent })
 const metaWithKey = objectOf({ 'ucp-agent': agent, 'idempotency-key': { type: 'string', format: 'uuid' } })
 const selected = objectOf({ name: text('Such as Size', 100), label: text('Such as 10', 200) }, ['name', 'label'])
 
-function tool(name: ToolName, description: string, catalog: object) {
+const reading = { readOnlyHint: true, openWorldHint: false }
+
+function tool(name: keyof typeof pathsOfTools, description: string, catalog: object) {
   return {
     name,
     description,
     inputSchema: objectOf({ meta, catalog }, ['catalog']),
-    annotations: { readOnlyHint: true, openWorldHint: false },
+    annotations: reading,
   }
 }
 
@@ -77,6 +79,16 @@ const catalogueTools = [
     ),
   ),
 ]
+
+const helpTool = {
+  name: 'search_help' satisfies ToolName,
+  description:
+    'What the shop’s own help pages say about delivery, returns, sizes, care and contact: up to five passages with the address of their page.',
+  inputSchema: objectOf({ meta, query: text('Words to look for, in the language of the market', maxQuery), context }, [
+    'query',
+  ]),
+  annotations: reading,
+}
 
 const lineItem = objectOf(
   {

@@ -64,7 +64,7 @@ export const assistants = factory
 
 function restApp() {
   const app = factory.createApp().onError(onRestError)
-  for (const [name, path] of Object.entries(pathsOfTools) as [ToolName, string][])
+  for (const [name, path] of Object.entries(pathsOfTools) as [keyof typeof pathsOfTools, string][])
     app.post(path, admitted('catalog'), withShortBody, async (c) => {
       checkAgent(readAgent(c.req.header('ucp-agent') ?? null))
       return c.body(await call(c, name, parseJson(await c.req.text())), 200, { 'content-type': 'application/json' })
@@ -123,7 +123,7 @@ async function callAsTool(
   const agent: Agent = parsed.success ? parsed.output['ucp-agent'] : {}
   const check = c.get('path') === endpoints.guessedTools.path ? checkVersion : checkAgent
   check(agent)
-  if (!isCartToolName(name)) return call(c, name, given['catalog'])
+  if (!isCartToolName(name)) return call(c, name, name === 'search_help' ? given : given['catalog'])
   const { id = '' } = given
   const { body } = await callCart(c, name, {
     id: typeof id === 'string' ? id : '',
@@ -150,7 +150,7 @@ async function callCart(c: Context<AppEnv>, name: CartToolName, { key, content, 
 
 /** Calls a tool of the catalogue. */
 function call(c: Context<AppEnv>, name: ToolName, input: unknown) {
-  nameRoute(c, name, pathsOfTools[name])
+  nameRoute(c, name, name === 'search_help' ? c.get('path') : pathsOfTools[name])
   const enter = (locality: Parameters<typeof siteFor>[1]) => place(c, siteFor(c.get('visit'), locality))
   return callTool(c.get('visit'), { name, input, nonce: c.get('nonce'), enter })
 }
