@@ -103,9 +103,27 @@ const contents = {
   discounts: objectOf({ codes: listOf(text('A discount code. The list replaces the one before.', 50), maxCoupons) }),
 }
 const cart = objectOf(contents, ['line_items'])
+const destination = objectOf({
+  id: text('Your own name of the destination', 100),
+  address_country: text('ISO 3166-1 alpha-2', 8),
+  postal_code: text('The postcode', 32),
+})
+const fulfillment = objectOf({
+  methods: listOf(
+    objectOf({
+      type: text('shipping', 100),
+      destinations: listOf(destination, 5),
+      selected_destination_id: text('The id of a destination', 100),
+      groups: listOf(objectOf({ selected_option_id: text('The id of a delivery option', 200) }), 1),
+    }),
+    1,
+  ),
+})
+const replacedCheckout = objectOf({ ...contents, fulfillment }, ['line_items'])
 const createdCheckout = objectOf({
   cart_id: text('The id of a cart, whose contents the checkout then has', maxIdLength),
   ...contents,
+  fulfillment,
 })
 const resourceId = text('The id that the shop gave', maxIdLength)
 
@@ -122,7 +140,10 @@ const cartInputs: Record<CartToolName, { description: string; input: Record<stri
     description: 'A checkout with today’s prices and stock, and a fresh continue_url.',
     input: { id: resourceId },
   },
-  update_checkout: { description: 'Replace what a checkout holds.', input: { id: resourceId, checkout: cart } },
+  update_checkout: {
+    description: 'Replace what a checkout holds.',
+    input: { id: resourceId, checkout: replacedCheckout },
+  },
   complete_checkout: {
     description: 'Says where the buyer completes the checkout: the shop takes no payment from an assistant.',
     input: { id: resourceId, checkout: objectOf({}) },

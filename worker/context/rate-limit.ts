@@ -41,6 +41,7 @@ const limitedActions = {
   assistant: { network: 'LIMIT_NETWORKS', subject: null },
   'assistant-read': { network: 'LIMIT_LOOKUPS', subject: null },
   'assistant-code': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  'assistant-delivery': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   permalink: { network: 'LIMIT_LOOKUPS', subject: null },
 } as const satisfies Record<string, { network: LimiterName | null; subject: LimiterName | null }>
 

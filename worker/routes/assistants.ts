@@ -6,6 +6,7 @@ import { type Agent, checkAgent, checkVersion, readAgent } from '../assistants/a
 import { type CartTool, type CartToolName, cartTools, isCartToolName } from '../assistants/cart-operations.ts'
 import { KeySchema } from '../assistants/cart-requests.ts'
 import { callCartTool } from '../assistants/cart-tools.ts'
+import { namesDestination } from '../assistants/delivery-request.ts'
 import { codes, protocolVersions, readMessage, resultOf, RpcError, type RpcId } from '../assistants/mcp.ts'
 import { profileOf } from '../assistants/profile.ts'
 import { RefusedRequest } from '../assistants/protocol.ts'
@@ -20,6 +21,7 @@ import { sitesHere } from '../context/sites-here.ts'
 import { urlOf } from '../http/url-of.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
 import { countAssistantCalls } from '../middleware/call-budget.ts'
+import { assistantPrices } from '../middleware/call-prices.ts'
 import { refuseInMaintenance } from '../middleware/maintenance.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -140,7 +142,9 @@ type GivenCall = { id: string; input: unknown; key: unknown; content: string; pr
 /** Carries out an operation on an assistant's cart, whose calls are counted before anything is read. */
 async function callCart(c: Context<AppEnv>, name: CartToolName, { key, content, profile = '', ...given }: GivenCall) {
   nameRoute(c, name, cartTools[name].path)
-  await countAssistantCalls(c, cartTools[name].price)
+  const { kind, price } = cartTools[name]
+  const mayEstimate = kind === 'checkout' && namesDestination(given.input)
+  await countAssistantCalls(c, price + (mayEstimate ? assistantPrices.estimating : 0))
   const request = {
     key: v.parse(KeySchema, key),
     digest: toHex(await sha256(JSON.stringify([name, given.id, content]))),
