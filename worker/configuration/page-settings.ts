@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { modelPurposes } from '../http/ai-crawlers.ts'
 import { emailAddress, linkTargets, listOf, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
 import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
@@ -32,6 +33,11 @@ export const pageSettings = {
     what: 'comma list of what assistants may use by the Universal Commerce Protocol: `catalog` (products over REST), `mcp` (the same as tools), `permalink` (links that fill a bag), `cart` (carts of their own), `checkout` (handing a cart to the buyer); without it, nothing',
     note: 'See [assistants](assistants.md).',
     schema: v.optional(listOf(commerceParts), ''),
+  },
+  ROBOTS_AI: {
+    what: 'comma list of what `/robots.txt` allows programs for models: `search` (indexes of AI search engines), `answers` (reading a page to answer a person), `training`; or `none`',
+    note: 'Search engines are not affected.',
+    schema: v.optional(listOf([...modelPurposes, 'none']), 'search,answers'),
   },
   FREE_DELIVERY_FROM: {
     what: 'order value in whole units of the currency from which standard delivery is free, by market: en=…,us=…,eu=…',
@@ -82,6 +88,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     isShopFinderOn: values.SHOP_FINDER === 'on',
     areReviewsOn: values.REVIEWS === 'on',
     commerceParts: values.UCP,
+    allowedModelPurposes: values.ROBOTS_AI.filter((purpose) => purpose !== 'none'),
     delivery: {
       days: values.DELIVERY_DAYS,
       cutOff: values.DISPATCH_CUT_OFF,
