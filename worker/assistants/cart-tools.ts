@@ -26,6 +26,8 @@ export type CartCall = {
   request: Repeatable
   /** The platform's profile, which a new cart's name depends on. */
   profile: string
+  /** The name of the platform for data points. */
+  agent: string
   place(site: Site): void
 }
 
@@ -61,6 +63,7 @@ async function create(visit: Visit, kind: Kind, call: CartCall): Promise<Assista
   const session: AssistantSession = {
     marketCode: market.code,
     language: market.language,
+    agent: call.agent,
     cookies: {},
     hasCart: kind === 'cart',
     checkout: { number: kind === 'cart' ? 0 : 1, isOpen: kind === 'checkout' },

@@ -17,6 +17,8 @@ export type AssistantDelivery = {
 export type AssistantSession = {
   marketCode: MarketCode
   language: Language
+  /** The name of the platform that made it (`worker/assistants/agent-name.ts`). */
+  agent?: string
   /** As those of a browser: they name the cart and its codes. */
   cookies: Record<string, string>
   /** False if it was made as a checkout, which has no cart of the protocol. */

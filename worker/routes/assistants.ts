@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
+import { agentName } from '../assistants/agent-name.ts'
 import { type Agent, checkAgent, checkVersion, readAgent } from '../assistants/agent.ts'
 import { type CartTool, type CartToolName, cartTools, isCartToolName } from '../assistants/cart-operations.ts'
 import { KeySchema } from '../assistants/cart-requests.ts'
@@ -68,13 +69,13 @@ function restApp() {
   const app = factory.createApp().onError(onRestError)
   for (const [name, path] of Object.entries(pathsOfTools) as [keyof typeof pathsOfTools, string][])
     app.post(path, admitted('catalog'), withShortBody, async (c) => {
-      checkAgent(readAgent(c.req.header('ucp-agent') ?? null))
+      admitAgent(c, readAgent(c.req.header('ucp-agent') ?? null))
       return c.body(await call(c, name, parseJson(await c.req.text())), 200, { 'content-type': 'application/json' })
     })
   for (const [name, { method, path, part }] of Object.entries(cartTools) as [CartToolName, CartTool][])
     app.on(method, [path], admitted(part), withShortBody, async (c) => {
       const agent = readAgent(c.req.header('ucp-agent') ?? null)
-      checkAgent(agent)
+      admitAgent(c, agent)
       const text = method === 'GET' ? '' : await c.req.text()
       const { body, isCreated } = await callCart(c, name, {
         id: c.req.param('id') ?? '',
@@ -115,7 +116,18 @@ const MetaSchema = v.optional(
   {},
 )
 
-/** A program that has guessed the address knows nothing of profiles, so it needs none there (D-391). */
+/**
+ * Names the platform for data points, and refuses one without a profile. A program that has guessed the address of the
+ * tools knows nothing of profiles, so it needs none there (D-391).
+ *
+ * @throws RefusedRequest
+ */
+function admitAgent(c: Context<AppEnv>, agent: Agent): void {
+  c.set('agent', agentName(agent.profile))
+  const check = c.get('path') === endpoints.guessedTools.path ? checkVersion : checkAgent
+  check(agent)
+}
+
 async function callAsTool(
   c: Context<AppEnv>,
   name: ToolName | CartToolName,
@@ -123,8 +135,7 @@ async function callAsTool(
 ): Promise<string> {
   const parsed = v.safeParse(MetaSchema, meta)
   const agent: Agent = parsed.success ? parsed.output['ucp-agent'] : {}
-  const check = c.get('path') === endpoints.guessedTools.path ? checkVersion : checkAgent
-  check(agent)
+  admitAgent(c, agent)
   if (!isCartToolName(name)) return call(c, name, name === 'search_help' ? given : given['catalog'])
   const { id = '' } = given
   const { body } = await callCart(c, name, {
@@ -149,7 +160,8 @@ async function callCart(c: Context<AppEnv>, name: CartToolName, { key, content, 
     key: v.parse(KeySchema, key),
     digest: toHex(await sha256(JSON.stringify([name, given.id, content]))),
   }
-  return callCartTool(c.get('visit'), { name, ...given, request, profile, place: (site) => place(c, site) })
+  const agent = c.get('agent')
+  return callCartTool(c.get('visit'), { name, ...given, request, profile, agent, place: (site) => place(c, site) })
 }
 
 /** Calls a tool of the catalogue. */
