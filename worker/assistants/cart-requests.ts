@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxCoupons } from '../session/coupon-cookie.ts'
+import { FulfillmentSchema } from './delivery-request.ts'
 import { ContextSchema, IdSchema, Text } from './requests.ts'
 import { maxIdLength } from './resource-id.ts'
 
@@ -27,12 +28,16 @@ const DiscountsSchema = v.optional(
 /** What a platform sends to make or to replace a cart. Other fields of the protocol are not read, nor kept. */
 export const CartSchema = v.object({ line_items: LinesSchema, context: ContextSchema, discounts: DiscountsSchema })
 
+/** A checkout is replaced with its delivery. */
+export const ReplacedCheckoutSchema = v.object({ ...CartSchema.entries, fulfillment: FulfillmentSchema })
+
 export const CheckoutSchema = v.pipe(
   v.object({
     cart_id: v.optional(v.pipe(Text(maxIdLength), v.minLength(1))),
     line_items: v.optional(LinesSchema),
     context: ContextSchema,
     discounts: DiscountsSchema,
+    fulfillment: FulfillmentSchema,
   }),
   v.check(
     ({ cart_id, line_items }) => cart_id !== undefined || line_items !== undefined,
@@ -46,5 +51,7 @@ export const CompletionSchema = v.object({})
 /** The protocol's name for a request that may be repeated. */
 export const KeySchema = v.optional(v.nullable(v.pipe(v.string(), v.uuid('The idempotency key is no UUID.'))), null)
 
-export type CartRequest = v.InferOutput<typeof CartSchema>
+export type CartRequest = v.InferOutput<typeof CartSchema> & {
+  fulfillment?: v.InferOutput<typeof FulfillmentSchema>
+}
 export type WantedLine = CartRequest['line_items'][number]

@@ -4,7 +4,7 @@ import { present } from '../test/recorded-fetch.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { amountOf, codesOf, openPlatform, type Resource, type Shop, type Transport } from './test/cart-platform.ts'
 import { sharing } from '#shared/messages/sharing.ts'
-import { actions } from '#shared/routes.ts'
+import { actions, endpoints } from '#shared/routes.ts'
 
 const [dress, shirt] = await twoSellable(9)
 const idOf = ({ product, variant }: typeof dress) => `${product.id}-${variant.id}`
@@ -74,6 +74,15 @@ describe.each(transports)('a checkout over %s', (transport) => {
     expect(codesOf((await platform.createCheckout(of)).result)).toEqual(['not_found'])
     expect(codesOf((await platform.createCheckout({ cart_id: checkout.id })).result)).toEqual(['not_found'])
   })
+})
+
+test('a checkout is cancelled with an empty body, as it comes over a network [UCP-23]', async () => {
+  const platform = openPlatform()
+  const { result } = await platform.createCheckout({ line_items: [line(first)] })
+  const path = `${endpoints.assistantCheckouts.path}/${result.id}/cancel`
+  const headers = { 'ucp-agent': 'profile="https://platform.example/.well-known/ucp"' }
+  const response = await platform.shop.get(path, { method: 'POST', headers, body: new Uint8Array() })
+  expect([response.status, await response.json()]).toMatchObject([200, { status: 'canceled' }])
 })
 
 describe('the address of a checkout', () => {

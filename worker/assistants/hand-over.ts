@@ -18,8 +18,8 @@ const handOver = defineMailedLink({
   subject: v.object({ session: v.string() }),
 })
 
-/** What an assistant has put together. `use` is true for the first caller only. */
-export type HandedOver = { lines: SharedLine[]; codes: string[]; use(): Promise<boolean> }
+/** What an assistant has put together. `use` is true for the first caller only. `agent` names its platform. */
+export type HandedOver = { agent: string; lines: SharedLine[]; codes: string[]; use(): Promise<boolean> }
 
 export async function continueUrl(visit: Visit, site: Site, session: string): Promise<string> {
   return siteUrl(site, assistantBagPathOf(await handOver.create(visit, site.market, { session })))
@@ -39,5 +39,5 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
     quantity,
     values: new Map<number, string>(),
   }))
-  return { lines, codes: await readCoupons(own), use: link.use }
+  return { agent: session.agent ?? '', lines, codes: await readCoupons(own), use: link.use }
 }

@@ -46,7 +46,13 @@ test('the official client lists the tools, searches and reads a product [UCP-13]
   await client.connect(transport)
   const { tools } = await client.listTools()
   const ofCarts = Object.keys(cartTools)
-  expect(tools.map(({ name }) => name)).toEqual(['search_catalog', 'lookup_catalog', 'get_product', ...ofCarts])
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_catalog',
+    'lookup_catalog',
+    'get_product',
+    'search_help',
+    ...ofCarts,
+  ])
   const search = await client.callTool({ name: 'search_catalog', arguments: { meta, catalog: { query: 'dress' } } })
   const { products } = search.structuredContent as Rpc['result']['structuredContent']
   expect(products).toHaveLength(10)

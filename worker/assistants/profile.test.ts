@@ -31,6 +31,7 @@ test('the profile declares each part that is on, at the host that was asked [UCP
     'dev.ucp.shopping.cart',
     'dev.ucp.shopping.checkout',
     'dev.ucp.shopping.discount',
+    'dev.ucp.shopping.fulfillment',
     'dev.ucp.shopping.permalink',
   ])
   expectOfficial('permalink', ucp.capabilities['dev.ucp.shopping.permalink']?.[0])
@@ -43,7 +44,7 @@ test.each([
   ['mcp', ['mcp'], ['search', 'lookup']],
   ['permalink', [], ['permalink']],
   ['cart', ['rest'], ['cart', 'discount']],
-  ['checkout', ['rest'], ['checkout', 'discount']],
+  ['checkout', ['rest'], ['checkout', 'discount', 'fulfillment']],
 ])('a shop with %s declares nothing else [UCP-12]', async (UCP, transports, capabilities) => {
   const { ucp } = await profileAt({ vars: { UCP } })
   const services = Object.values(ucp.services as Record<string, { transport: string }[]>).flat()

@@ -25,6 +25,11 @@ export function profileOf(parts: readonly CommercePart[], origin: string) {
         ...(resources.length > 0 && {
           'dev.ucp.shopping.discount': [declared('dev.ucp.shopping.discount', { extended: resources })],
         }),
+        ...(parts.includes('checkout') && {
+          'dev.ucp.shopping.fulfillment': [
+            declared('dev.ucp.shopping.fulfillment', { extended: ['dev.ucp.shopping.checkout'] }),
+          ],
+        }),
         ...(parts.includes('permalink') && {
           'dev.ucp.shopping.permalink': [
             declared('dev.ucp.shopping.permalink', { config: { endpoint: origin + endpoints.permalink.path } }),

@@ -10,6 +10,7 @@ const capabilities = {
   'dev.ucp.shopping.cart': { spec: 'shopping/cart', schema: 'cart' },
   'dev.ucp.shopping.checkout': { spec: 'shopping/checkout', schema: 'checkout' },
   'dev.ucp.shopping.discount': { spec: 'discount', schema: 'discount' },
+  'dev.ucp.shopping.fulfillment': { spec: 'fulfillment', schema: 'fulfillment' },
   'dev.ucp.shopping.permalink': { spec: 'permalink', schema: 'permalink' },
 } as const
 

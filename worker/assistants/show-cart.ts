@@ -6,6 +6,7 @@ import { continueUrl } from './hand-over.ts'
 import { type Capability, envelope, type Message, type Note } from './protocol.ts'
 import { signResource } from './resource-id.ts'
 import { type ShownCart, toCart } from './to-cart.ts'
+import { toFulfillment } from './to-fulfillment.ts'
 import { helpPath, returnsPath } from '#shared/links.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
@@ -14,7 +15,8 @@ export type Kind = 'cart' | 'checkout'
 type Shown = { name: string; session: AssistantSession; site: Site; cart: ShownCart; isCancelled?: boolean }
 
 export function capabilitiesOf(kind: Kind): readonly Capability[] {
-  return [`dev.ucp.shopping.${kind}`, 'dev.ucp.shopping.discount']
+  const ofBoth = [`dev.ucp.shopping.${kind}`, 'dev.ucp.shopping.discount'] as const
+  return kind === 'checkout' ? [...ofBoth, 'dev.ucp.shopping.fulfillment'] : ofBoth
 }
 
 /** The cart of the visit as the bag page has it: gifts, codes, prices and stock. @throws ServiceError */
@@ -31,7 +33,10 @@ export async function toResponse(visit: Visit, kind: Kind, shown: Shown): Promis
   const { name: session, session: kept, site, cart, isCancelled = false } = shown
   const resource =
     kind === 'cart' ? ({ kind, session } as const) : ({ kind, session, number: kept.checkout.number } as const)
-  const { messages = [], ...content } = toCart(cart)
+  const { messages: ofCart = [], ...content } = toCart(cart)
+  const delivery = kind === 'checkout' && kept.delivery ? toFulfillment(kept.delivery, cart, content) : null
+  const { messages: ofDelivery = [], ...delivered } = delivery ?? {}
+  const messages = [...ofCart, ...ofDelivery]
   const hasLines = content.line_items.length > 0
   const status = statusOf(messages, { hasLines, isCancelled })
   const all = kind === 'checkout' ? [...messages, ...remarksOn(status, hasLines)] : messages
@@ -39,6 +44,7 @@ export async function toResponse(visit: Visit, kind: Kind, shown: Shown): Promis
     ucp: { ...envelope(capabilitiesOf(kind)), ...(kind === 'checkout' && { payment_handlers: {} }) },
     id: await signResource(visit.signer, resource),
     ...content,
+    ...delivered,
     ...(kind === 'checkout' && { status, links: linksOf(site) }),
     ...(all.length > 0 && { messages: all }),
     ...(!isCancelled && {

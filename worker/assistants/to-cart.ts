@@ -9,7 +9,7 @@ import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type NamedLine = LineItem & { sizeName?: string }
-type Total = { type: string; amount: number; display_text?: string }
+export type Total = { type: string; amount: number; display_text?: string }
 
 /** A cart as the bag page prices it, with the names that shoppers read. */
 export type ShownCart = { priced: PricedCart; lines: readonly NamedLine[]; notes: readonly Note[] }

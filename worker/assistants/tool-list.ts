@@ -4,12 +4,12 @@ import { type CartToolName, cartTools } from './cart-operations.ts'
 import { maxLines } from './cart-requests.ts'
 import { maxIds, maxPageSize, maxQuery } from './requests.ts'
 import { maxIdLength } from './resource-id.ts'
-import type { ToolName } from './tools.ts'
+import type { pathsOfTools, ToolName } from './tools.ts'
 
 /** The tools of the parts that are on, as MCP lists them. */
 export function toolsOf(parts: readonly CommercePart[]) {
   const ofCarts = (Object.keys(cartTools) as CartToolName[]).filter((name) => parts.includes(cartTools[name].part))
-  return [...catalogueTools, ...ofCarts.map(cartTool)]
+  return [...catalogueTools, helpTool, ...ofCarts.map(cartTool)]
 }
 
 const text = (description: string, maxLength: number) => ({ type: 'string', description, maxLength })
@@ -34,12 +34,14 @@ const meta = objectOf({ 'ucp-agent': agent })
 const metaWithKey = objectOf({ 'ucp-agent': agent, 'idempotency-key': { type: 'string', format: 'uuid' } })
 const selected = objectOf({ name: text('Such as Size', 100), label: text('Such as 10', 200) }, ['name', 'label'])
 
-function tool(name: ToolName, description: string, catalog: object) {
+const reading = { readOnlyHint: true, openWorldHint: false }
+
+function tool(name: keyof typeof pathsOfTools, description: string, catalog: object) {
   return {
     name,
     description,
     inputSchema: objectOf({ meta, catalog }, ['catalog']),
-    annotations: { readOnlyHint: true, openWorldHint: false },
+    annotations: reading,
   }
 }
 
@@ -78,6 +80,16 @@ const catalogueTools = [
   ),
 ]
 
+const helpTool = {
+  name: 'search_help' satisfies ToolName,
+  description:
+    'What the shop’s own help pages say about delivery, returns, sizes, care and contact: up to five passages with the address of their page.',
+  inputSchema: objectOf({ meta, query: text('Words to look for, in the language of the market', maxQuery), context }, [
+    'query',
+  ]),
+  annotations: reading,
+}
+
 const lineItem = objectOf(
   {
     item: objectOf({ id: text('The id of a variant, such as 101-2001', 200) }, ['id']),
@@ -91,9 +103,27 @@ const contents = {
   discounts: objectOf({ codes: listOf(text('A discount code. The list replaces the one before.', 50), maxCoupons) }),
 }
 const cart = objectOf(contents, ['line_items'])
+const destination = objectOf({
+  id: text('Your own name of the destination', 100),
+  address_country: text('ISO 3166-1 alpha-2', 8),
+  postal_code: text('The postcode', 32),
+})
+const fulfillment = objectOf({
+  methods: listOf(
+    objectOf({
+      type: text('shipping', 100),
+      destinations: listOf(destination, 5),
+      selected_destination_id: text('The id of a destination', 100),
+      groups: listOf(objectOf({ selected_option_id: text('The id of a delivery option', 200) }), 1),
+    }),
+    1,
+  ),
+})
+const replacedCheckout = objectOf({ ...contents, fulfillment }, ['line_items'])
 const createdCheckout = objectOf({
   cart_id: text('The id of a cart, whose contents the checkout then has', maxIdLength),
   ...contents,
+  fulfillment,
 })
 const resourceId = text('The id that the shop gave', maxIdLength)
 
@@ -110,7 +140,10 @@ const cartInputs: Record<CartToolName, { description: string; input: Record<stri
     description: 'A checkout with today’s prices and stock, and a fresh continue_url.',
     input: { id: resourceId },
   },
-  update_checkout: { description: 'Replace what a checkout holds.', input: { id: resourceId, checkout: cart } },
+  update_checkout: {
+    description: 'Replace what a checkout holds.',
+    input: { id: resourceId, checkout: replacedCheckout },
+  },
   complete_checkout: {
     description: 'Says where the buyer completes the checkout: the shop takes no payment from an assistant.',
     input: { id: resourceId, checkout: objectOf({}) },

@@ -13,6 +13,7 @@ import { lookUpCatalogue } from './look-up-catalogue.ts'
 import { readCatalogueProduct } from './read-product.ts'
 import { LookupSchema, ProductSchema, SearchSchema } from './requests.ts'
 import { searchCatalogue } from './search-catalogue.ts'
+import { HelpSchema, searchHelp } from './search-help.ts'
 import type { Locality } from './site-for.ts'
 import { marketKey } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -20,23 +21,25 @@ import type { Site } from '#shared/sites.ts'
 
 const maxMs = 8000
 
-export type ToolName = 'search_catalog' | 'lookup_catalog' | 'get_product'
+/** The tools that only read. The protocol has no operation for help, so that is a tool only. */
+export type ToolName = keyof typeof pathsOfTools | 'search_help'
 
 /** The path of each operation over REST, which also names its route. */
 export const pathsOfTools = {
   search_catalog: endpoints.searchCatalogue.path,
   lookup_catalog: endpoints.lookUpCatalogue.path,
   get_product: endpoints.readCatalogueProduct.path,
-} as const satisfies Record<ToolName, string>
+} as const
 
 const policies: Record<ToolName, PagePolicy> = {
   search_catalog: pagePolicies.search,
   lookup_catalog: pagePolicies.pdp,
   get_product: pagePolicies.pdp,
+  search_help: pagePolicies.content,
 }
 
 export function isToolName(name: string): name is ToolName {
-  return Object.hasOwn(pathsOfTools, name)
+  return Object.hasOwn(policies, name)
 }
 
 /** Places the visit in the market that a request is for. @throws MaintenanceError */
@@ -72,6 +75,11 @@ const prepare: Record<ToolName, (input: unknown, visit: Visit, enter: Enter) => 
     const site = enter(request.context)
     return { site, of: [request], read: (context) => readCatalogueProduct({ request, site, context }) }
   },
+  search_help(input, _visit, enter) {
+    const request = v.parse(HelpSchema, input)
+    const site = enter(request.context)
+    return { site, of: [request.query], read: (context) => searchHelp({ request, site, context }) }
+  },
 }
 
 /**
@@ -92,7 +100,7 @@ export async function callTool(
     const context: PageContext = {
       ...contextOf(visit, { services, onFailure: () => (isWhole = false) }),
       audience: 'everybody',
-      path: pathsOfTools[name],
+      path: name === 'search_help' ? endpoints.assistantTools.path : pathsOfTools[name],
       query: new URLSearchParams(),
       hasQuery: true,
     }
@@ -103,7 +111,8 @@ export async function callTool(
     nonce,
     key: `${name} ${marketKey(site.market)} ${toBase64Url(await sha256(JSON.stringify(of)))}`,
     policy: visit.configuration.isPageCacheOn ? policies[name] : null,
-    contentVersion: 0,
+    // What is published later is a newer version of help, and of nothing else here.
+    contentVersion: name === 'search_help' ? await visit.ports.contentVersion.current() : 0,
     render,
   })
   return new Response(body).text()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { modelPurposes } from '../http/ai-crawlers.ts'
 import { emailAddress, linkTargets, listOf, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
 import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
@@ -42,6 +43,11 @@ export const pageSettings = {
     what: '`on` for a product feed of each market at `/feeds/{market}.xml`, or `off`',
     note: 'It also needs the bucket `FEEDS` ([product feeds](assistants.md#product-feeds)).',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
+  ROBOTS_AI: {
+    what: 'comma list of what `/robots.txt` allows programs for models: `search` (indexes of AI search engines), `answers` (reading a page to answer a person), `training`; or `none`',
+    note: 'Search engines are not affected.',
+    schema: v.optional(listOf([...modelPurposes, 'none']), 'search,answers'),
   },
   FREE_DELIVERY_FROM: {
     what: 'order value in whole units of the currency from which standard delivery is free, by market: en=…,us=…,eu=…',
@@ -94,6 +100,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     areGiftCertificatesOn: values.GIFT_CERTIFICATES === 'on',
     commerceParts: values.UCP,
     hasProductFeeds: values.PRODUCT_FEEDS === 'on',
+    allowedModelPurposes: values.ROBOTS_AI.filter((purpose) => purpose !== 'none'),
     delivery: {
       days: values.DELIVERY_DAYS,
       cutOff: values.DISPATCH_CUT_OFF,

@@ -41,6 +41,8 @@ export type AppEnv = {
     requestFacts: RequestFacts
     /** The route for spans and data points: the pattern of the path, or the path of an operation of the API. */
     route: string
+    /** The platform of the assistant that the request is of (`agent-name.ts`); empty if it is of none. */
+    agent: string
     signer: Signer
     sealer: Sealer
     device: Device

@@ -125,7 +125,7 @@ test('each operation on the cart of an assistant, and taking it, costs at most i
     const calls = await restCalls(shop, run)
     expect(calls > price ? `${calls} calls, not ${price}` : 'fine').toBe('fine')
   }
-  const { reading, changing } = assistantPrices
+  const { reading, changing, estimating } = assistantPrices
   const lineItems = (quantity: number) => ({
     line_items: [
       { item: { id: `${item.product.id}-${item.variant.id}` }, quantity },
@@ -145,6 +145,9 @@ test('each operation on the cart of an assistant, and taking it, costs at most i
   await costs(changing, () => done(platform.updateCheckout(id, lineItems(3))))
   await costs(changing, () => done(platform.updateCheckout(id, lineItems(3))))
   await costs(reading, () => done(platform.getCheckout(id)))
+  const destinations = [{ address_country: 'GB', postal_code: 'BS3 4DJ' }]
+  const delivered = { ...lineItems(4), fulfillment: { methods: [{ type: 'shipping', destinations }] } }
+  await costs(changing + estimating, () => done(platform.updateCheckout(id, delivered)))
   const { pathname, search } = new URL(url)
   await costs(callPrices[routes.assistantBag.pattern], () => shop.get(pathname + search))
   const link = new URLSearchParams(search).get('link') ?? ''

@@ -71,8 +71,11 @@ export const callPrices = {
   [endpoints.guessedTools.path]: 0,
 } as const satisfies Record<string, number>
 
-/** The same for a request that is for the cart of an assistant. What one of them spends is counted apart. */
-export const assistantPrices = { reading: 3, changing: 9 } as const
+/**
+ * The same for a request that is for the cart of an assistant. What one of them spends is counted apart. `estimating`
+ * is added if the request names a destination.
+ */
+export const assistantPrices = { reading: 3, changing: 9, estimating: 9 } as const
 
 export const pricesOfPaths: ReadonlyMap<string, number> = new Map(Object.entries(callPrices))
 

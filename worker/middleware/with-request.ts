@@ -38,6 +38,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('metrics', telemetry.metrics)
     c.set('requestFacts', facts)
     c.set('route', route)
+    c.set('agent', '')
     c.set('nonce', createNonce())
     c.set('preview', null)
     c.set('allowedFrameAncestors', [])
@@ -85,14 +86,16 @@ export function withRequest(createServices: CreateServices) {
         .filter(Boolean)
         .join(', '),
     })
+    const agent = c.get('agent')
     const outcome = { status: c.res.status, milliseconds: Date.now() - started }
     log.info('request', {
       method: c.req.method,
       path: redactPersonal(c.req.path),
       ...outcome,
       ...c.get('device'),
+      ...(agent !== '' && { agent }),
     })
-    c.executionCtx.waitUntil(telemetry.finish({ route: c.get('route'), ...outcome, timing }))
+    c.executionCtx.waitUntil(telemetry.finish({ route: c.get('route'), agent, ...outcome, timing }))
   })
 }
 

@@ -1,16 +1,32 @@
+import type { DeliveryEstimate, EstimateRefusal } from '#shared/domain/delivery-estimate.ts'
 import type { Language } from '#shared/languages.ts'
 import type { MarketCode } from '#shared/markets.ts'
+
+/**
+ * Where an assistant says that its checkout goes, and what delivery costs there. Of an address, only the country and
+ * the postcode are kept. `id` is the platform's own name of the destination.
+ */
+export type AssistantDelivery = {
+  destination: { id: string; country: string; postcode: string }
+  /** The estimate, or why there is none. */
+  quote: { estimate: DeliveryEstimate; until: number } | { refusal: EstimateRefusal }
+  optionId: string | null
+}
 
 /** What the shop keeps of an assistant's cart between two requests. */
 export type AssistantSession = {
   marketCode: MarketCode
   language: Language
+  /** The name of the platform that made it (`worker/assistants/agent-name.ts`). */
+  agent?: string
   /** As those of a browser: they name the cart and its codes. */
   cookies: Record<string, string>
   /** False if it was made as a checkout, which has no cart of the protocol. */
   hasCart: boolean
   /** Counts the checkouts of the cart. An earlier one was cancelled. */
   checkout: { number: number; isOpen: boolean }
+  /** Absent if the platform has named no destination. */
+  delivery?: AssistantDelivery | undefined
   /** When it expires, in epoch milliseconds. */
   until: number
 }

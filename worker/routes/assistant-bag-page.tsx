@@ -52,6 +52,7 @@ export const takeAssistantBagForm = factory.createHandlers(async function takeAs
   await limitRate(visit, 'shared-bag')
   const bag = await openHandOver(visit, link)
   if (!bag || bag.lines.length === 0 || !(await bag.use())) return showEnded(c)
+  c.set('agent', bag.agent)
   const added = await addAgain(visit, bag.lines)
   if (added > 0 && bag.codes.length > 0) await writeCoupons(visit, [...(await readCoupons(visit)), ...bag.codes])
   return c.redirect(marketPath(visit.market, bagPath), 303)

@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
+import { agentName } from '../assistants/agent-name.ts'
 import { type Agent, checkAgent, checkVersion, readAgent } from '../assistants/agent.ts'
 import { type CartTool, type CartToolName, cartTools, isCartToolName } from '../assistants/cart-operations.ts'
 import { KeySchema } from '../assistants/cart-requests.ts'
 import { callCartTool } from '../assistants/cart-tools.ts'
+import { namesDestination } from '../assistants/delivery-request.ts'
 import { codes, protocolVersions, readMessage, resultOf, RpcError, type RpcId } from '../assistants/mcp.ts'
 import { profileOf } from '../assistants/profile.ts'
 import { RefusedRequest } from '../assistants/protocol.ts'
@@ -20,6 +22,7 @@ import { sitesHere } from '../context/sites-here.ts'
 import { urlOf } from '../http/url-of.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
 import { countAssistantCalls } from '../middleware/call-budget.ts'
+import { assistantPrices } from '../middleware/call-prices.ts'
 import { refuseInMaintenance } from '../middleware/maintenance.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -39,14 +42,17 @@ const admitted = (part: CommercePart) =>
       throw new RefusedRequest('forbidden', 403, 'A page of another site cannot call this.')
     await limitRate(c.get('visit'), 'assistant')
     const type = c.req.header('content-type')?.toLowerCase()
-    if (type === undefined && !hasBody(c)) return next()
+    if (type === undefined && !needsBody(c)) return next()
     if (!type?.startsWith('application/json'))
       throw new RefusedRequest('invalid_request', 415, 'The body must be JSON.')
     return next()
   })
-/** A cart is read without a body, and may be cancelled without one. */
-function hasBody(c: Context<AppEnv>): boolean {
-  return c.req.method !== 'GET' && (!c.get('path').endsWith('/cancel') || c.req.raw.body !== null)
+/**
+ * A cart is read without a body, and may be cancelled without one. If a body is there, the request does not say: the
+ * runtime makes an empty stream of none.
+ */
+function needsBody(c: Context<AppEnv>): boolean {
+  return c.req.method !== 'GET' && !c.get('path').endsWith('/cancel')
 }
 const withShortBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
 
@@ -64,15 +70,15 @@ export const assistants = factory
 
 function restApp() {
   const app = factory.createApp().onError(onRestError)
-  for (const [name, path] of Object.entries(pathsOfTools) as [ToolName, string][])
+  for (const [name, path] of Object.entries(pathsOfTools) as [keyof typeof pathsOfTools, string][])
     app.post(path, admitted('catalog'), withShortBody, async (c) => {
-      checkAgent(readAgent(c.req.header('ucp-agent') ?? null))
+      admitAgent(c, readAgent(c.req.header('ucp-agent') ?? null))
       return c.body(await call(c, name, parseJson(await c.req.text())), 200, { 'content-type': 'application/json' })
     })
   for (const [name, { method, path, part }] of Object.entries(cartTools) as [CartToolName, CartTool][])
     app.on(method, [path], admitted(part), withShortBody, async (c) => {
       const agent = readAgent(c.req.header('ucp-agent') ?? null)
-      checkAgent(agent)
+      admitAgent(c, agent)
       const text = method === 'GET' ? '' : await c.req.text()
       const { body, isCreated } = await callCart(c, name, {
         id: c.req.param('id') ?? '',
@@ -113,7 +119,18 @@ const MetaSchema = v.optional(
   {},
 )
 
-/** A program that has guessed the address knows nothing of profiles, so it needs none there (D-391). */
+/**
+ * Names the platform for data points, and refuses one without a profile. A program that has guessed the address of the
+ * tools knows nothing of profiles, so it needs none there (D-391).
+ *
+ * @throws RefusedRequest
+ */
+function admitAgent(c: Context<AppEnv>, agent: Agent): void {
+  c.set('agent', agentName(agent.profile))
+  const check = c.get('path') === endpoints.guessedTools.path ? checkVersion : checkAgent
+  check(agent)
+}
+
 async function callAsTool(
   c: Context<AppEnv>,
   name: ToolName | CartToolName,
@@ -121,9 +138,8 @@ async function callAsTool(
 ): Promise<string> {
   const parsed = v.safeParse(MetaSchema, meta)
   const agent: Agent = parsed.success ? parsed.output['ucp-agent'] : {}
-  const check = c.get('path') === endpoints.guessedTools.path ? checkVersion : checkAgent
-  check(agent)
-  if (!isCartToolName(name)) return call(c, name, given['catalog'])
+  admitAgent(c, agent)
+  if (!isCartToolName(name)) return call(c, name, name === 'search_help' ? given : given['catalog'])
   const { id = '' } = given
   const { body } = await callCart(c, name, {
     id: typeof id === 'string' ? id : '',
@@ -140,17 +156,20 @@ type GivenCall = { id: string; input: unknown; key: unknown; content: string; pr
 /** Carries out an operation on an assistant's cart, whose calls are counted before anything is read. */
 async function callCart(c: Context<AppEnv>, name: CartToolName, { key, content, profile = '', ...given }: GivenCall) {
   nameRoute(c, name, cartTools[name].path)
-  await countAssistantCalls(c, cartTools[name].price)
+  const { kind, price } = cartTools[name]
+  const mayEstimate = kind === 'checkout' && namesDestination(given.input)
+  await countAssistantCalls(c, price + (mayEstimate ? assistantPrices.estimating : 0))
   const request = {
     key: v.parse(KeySchema, key),
     digest: toHex(await sha256(JSON.stringify([name, given.id, content]))),
   }
-  return callCartTool(c.get('visit'), { name, ...given, request, profile, place: (site) => place(c, site) })
+  const agent = c.get('agent')
+  return callCartTool(c.get('visit'), { name, ...given, request, profile, agent, place: (site) => place(c, site) })
 }
 
 /** Calls a tool of the catalogue. */
 function call(c: Context<AppEnv>, name: ToolName, input: unknown) {
-  nameRoute(c, name, pathsOfTools[name])
+  nameRoute(c, name, name === 'search_help' ? c.get('path') : pathsOfTools[name])
   const enter = (locality: Parameters<typeof siteFor>[1]) => place(c, siteFor(c.get('visit'), locality))
   return callTool(c.get('visit'), { name, input, nonce: c.get('nonce'), enter })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aiCrawlers } from '../http/ai-crawlers.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop, type SmallShopOptions } from '../test/small-shop.ts'
 import type { Category } from '#shared/domain/category.ts'
@@ -86,6 +87,40 @@ test('robots.txt closes personal pages in every market, and leaves search open s
       expect(text).toContain(`Disallow: ${prefix}${path}\n`)
   }
   for (const path of ['/search', '/newsletter', '/browse', '/gallery', '/.well-known']) expect(text).not.toContain(path)
+})
+
+describe('programs for models in robots.txt', () => {
+  const groupsOf = async (vars: Record<string, string> = {}) => {
+    const text = await textOf(openShop({ vars }).get('/robots.txt'))
+    return text.split('\n\n').map((group) => group.split('\n'))
+  }
+  const namesIn = (group: readonly string[] = []) =>
+    group.flatMap((line) => (line.startsWith('User-agent: ') ? [line.slice(12)] : []))
+
+  test('search and answers are allowed and training is refused, if no setting says otherwise [UCP-33]', async () => {
+    const [all, refused, last] = await groupsOf()
+    expect(all?.slice(0, 2)).toEqual(['User-agent: *', 'Content-Signal: search=yes, ai-input=yes, ai-train=no'])
+    expect(namesIn(refused)).toEqual(aiCrawlers.training)
+    expect(refused?.at(-1)).toBe('Disallow: /')
+    expect(last?.[0]).toMatch(/^Sitemap: /)
+  })
+
+  test.each([
+    ['search,answers,training', [], 'ai-input=yes, ai-train=yes'],
+    ['training', [...aiCrawlers.search, ...aiCrawlers.answers], 'ai-input=no, ai-train=yes'],
+    ['none', Object.values(aiCrawlers).flat(), 'ai-input=no, ai-train=no'],
+  ])('the setting %s decides which of them are refused [UCP-33]', async (ROBOTS_AI, names, signal) => {
+    const groups = await groupsOf({ ROBOTS_AI })
+    expect(groups.slice(1, -1).flatMap(namesIn)).toEqual(names)
+    expect(groups[0]).toContain(`Content-Signal: search=yes, ${signal}`)
+  })
+
+  test('no program has two purposes, and search engines are not among them [UCP-33]', () => {
+    const names = Object.values(aiCrawlers).flat()
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[A-Za-z-]+$/)
+    for (const engine of ['Googlebot', 'bingbot', 'Applebot', 'DuckDuckBot']) expect(names).not.toContain(engine)
+  })
 })
 
 describe('the head', () => {

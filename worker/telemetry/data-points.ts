@@ -6,7 +6,7 @@ import { serviceNames } from '#shared/errors.ts'
  */
 export const layout = {
   request: {
-    blobs: ['kind', 'route', 'market', 'build', 'version', 'colo', 'method', 'status', 'cache'],
+    blobs: ['kind', 'route', 'market', 'build', 'version', 'colo', 'method', 'status', 'cache', 'agent'],
     doubles: [
       'milliseconds',
       'upstream milliseconds',

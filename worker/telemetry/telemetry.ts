@@ -17,6 +17,9 @@ import type { PathRow } from '#shared/paths.ts'
 /** The columns that every data point of a request has. */
 export type RequestFacts = { market: string; build: string; version: string; colo: string }
 
+/** `agent`: the platform of the assistant that the request is of; empty if it is of none. */
+type RequestOutcome = { route: string; agent: string; status: number; milliseconds: number }
+
 export type Telemetry = {
   tracing: Tracing
   metrics: Metrics
@@ -24,7 +27,7 @@ export type Telemetry = {
    * Writes the data point of the request once all its work has ended, also that which outlives the response, and sends
    * the copies for the operations page of the sandbox.
    */
-  finish(outcome: { route: string; status: number; milliseconds: number; timing: Timing }): Promise<void>
+  finish(outcome: RequestOutcome & { timing: Timing }): Promise<void>
   /** Sends the copies of spans only, for a command that a cart's object carries out: the Worker writes the point. */
   send(): Promise<void>
 }
@@ -92,10 +95,10 @@ function marketCodeOf(request: Request, env: Pick<Env, 'MARKET_HOSTS'>, row: Pat
 }
 
 function requestPoint(
-  request: RequestFacts & { route: string; method: string; status: number; milliseconds: number },
+  request: RequestFacts & RequestOutcome & { method: string },
   { calls, failedCalls, upstreamMilliseconds, failedByService, cacheState }: TimingSums,
 ): Point<'request'> {
-  const { route, market, build, version, colo, method, status, milliseconds } = request
+  const { route, market, build, version, colo, method, status, agent, milliseconds } = request
   return {
     kind: 'request',
     route,
@@ -106,6 +109,7 @@ function requestPoint(
     method,
     status: String(status),
     cache: cacheState ?? '',
+    agent,
     milliseconds,
     'upstream milliseconds': upstreamMilliseconds,
     calls,

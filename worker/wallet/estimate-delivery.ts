@@ -39,6 +39,8 @@ export const DeliveryPlaceSchema = v.pipe(
 /** A cart and the amount to pay for it without delivery, which the shopper is shown. */
 type PricedLines = { cart: Cart; subtotal: Money }
 
+export type RefusedEstimate = Extract<EstimateOutcome, { status: 'refused' }>
+
 const refusals = () =>
   ({
     empty: messages.bag.empty,
@@ -52,7 +54,7 @@ const refusals = () =>
     failed: texts.failed,
   }) as const satisfies Record<EstimateRefusal, string>
 
-export function refuseEstimate(place: DeliveryPlace, reason: EstimateRefusal): EstimateOutcome {
+export function refuseEstimate(place: DeliveryPlace, reason: EstimateRefusal): RefusedEstimate {
   return { status: 'refused', place, reason, message: refusals()[reason] }
 }
 

@@ -1,15 +1,8 @@
-import { LRUCache } from 'lru-cache'
-import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
+import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { safeLink } from '../safe-link.ts'
+import { markdownTokens } from './markdown-tokens.ts'
 import type { Market } from '#shared/markets.ts'
-
-// HTML and bare URLs stay text. Indented text is a paragraph, because editors indent by mistake and do not write code.
-const disabled = () => undefined
-const parser = new Marked({ tokenizer: { html: disabled, tag: disabled, url: disabled, code: disabled } })
-
-/** The same texts are rendered again and again. */
-const tokensOf = new LRUCache<string, Token[]>({ max: 200, memoMethod: (text) => parser.lexer(text) })
 
 /**
  * Renders the Markdown that editors write. It creates elements from the parser's tokens and never HTML from text, and
@@ -18,7 +11,7 @@ const tokensOf = new LRUCache<string, Token[]>({ max: 200, memoMethod: (text) =>
  * For the server only, because `marked` must not be in the browser's bundle.
  */
 export function Markdown({ text, market }: { text: string; market: Market }) {
-  return render(tokensOf.memo(text), market)
+  return render(markdownTokens(text), market)
 }
 
 function render(tokens: readonly Token[] = [], market: Market): ReactNode[] {

@@ -13,6 +13,17 @@ export type Resource = {
   totals: Total[]
   discounts: { codes: string[]; applied: { title: string; amount: number; code?: string; automatic?: boolean }[] }
   messages?: { type: string; code: string; content: string; path?: string; severity?: string }[]
+  fulfillment?: {
+    methods: {
+      line_item_ids: string[]
+      selected_destination_id: string | null
+      destinations: Record<string, string>[]
+      groups?: {
+        selected_option_id: string | null
+        options: { id: string; title: string; description?: { plain: string }; totals: Total[] }[]
+      }[]
+    }[]
+  }
   continue_url?: string
   expires_at?: string
   code?: string
@@ -31,6 +42,7 @@ export function openPlatform({ shop = openShop(), transport = 'rest' }: { shop?:
     const answer = await send(name, sent)
     const { status, result } = answer
     if (status < 300) expectOfficial(result.ucp.status === 'error' ? 'error' : cartTools[name].kind, result)
+    if (status < 300 && 'fulfillment' in result) expectOfficial('delivered', result)
     return answer
   }
   type Headed = Sent['headers']

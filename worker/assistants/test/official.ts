@@ -22,6 +22,7 @@ const schemas = {
   product: 'shopping/catalog_lookup.json#/$defs/get_product_response',
   cart: 'shopping/discount.json#/$defs/dev.ucp.shopping.cart',
   checkout: 'shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
+  delivered: 'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
   error: 'common/types/error_response.json',
 } as const
 

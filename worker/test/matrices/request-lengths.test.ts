@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CartSchema, CheckoutSchema } from '../../assistants/cart-requests.ts'
+import { CartSchema, CheckoutSchema, ReplacedCheckoutSchema } from '../../assistants/cart-requests.ts'
 import { LookupSchema, ProductSchema, SearchSchema } from '../../assistants/requests.ts'
+import { HelpSchema } from '../../assistants/search-help.ts'
 import { targets } from '../fuzz/targets.ts'
 
 /** The parts of a Valibot schema, or of an action of its pipe, that say which texts it reads. */
@@ -25,12 +26,19 @@ test.each(targets.filter((target) => target.kind !== 'endpoint'))(
   },
 )
 
-test.each(Object.entries({ SearchSchema, LookupSchema, ProductSchema, CartSchema, CheckoutSchema }))(
-  '%s of assistants checks the length of each text before any rule reads it [UCP-08]',
-  (_name, schema) => {
-    expect(unlimitedTexts(schema as unknown as Part)).toEqual([])
-  },
-)
+test.each(
+  Object.entries({
+    SearchSchema,
+    LookupSchema,
+    ProductSchema,
+    HelpSchema,
+    CartSchema,
+    CheckoutSchema,
+    ReplacedCheckoutSchema,
+  }),
+)('%s of assistants checks the length of each text before any rule reads it [UCP-08]', (_name, schema) => {
+  expect(unlimitedTexts(schema as unknown as Part)).toEqual([])
+})
 
 test.each([
   ['has no length', v.string()],

@@ -1,0 +1,152 @@
+import { limitRate } from '../context/rate-limit.ts'
+import type { Visit } from '../context/visit.ts'
+import { askBag } from '../owner/ask-owner.ts'
+import type { AssistantResponse, AssistantSession } from '../ports/assistant-session-port.ts'
+import { parseCouponCode } from '../promotions/coupon-code.ts'
+import { cartMaxAge, readCartId } from '../session/cart-cookie.ts'
+import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import type { CartRequest } from './cart-requests.ts'
+import { readDelivery } from './delivery-request.ts'
+import { estimateFor } from './estimate-for.ts'
+import { fillCart } from './fill-cart.ts'
+import { failure, type Message, type Note } from './protocol.ts'
+import { type Change, visitOf } from './session.ts'
+import { capabilitiesOf, type Kind, show, toResponse } from './show-cart.ts'
+import { siteFor } from './site-for.ts'
+import { refusedCode, type ShownCart } from './to-cart.ts'
+import * as messages from '#shared/messages/shop.ts'
+import { type Site, siteUrl } from '#shared/sites.ts'
+
+/** A session with its name, in its market. */
+export type Session = { name: string; session: AssistantSession; site: Site }
+
+type Replacement = { kind: Kind; found: Session; asked: CartRequest; notes: Note[]; isCreated?: boolean }
+
+/** Makes the cart hold what the platform asks for. If nothing of it can be added to a new cart, there is none. */
+export async function replace(
+  visit: Visit,
+  { kind, found, asked, notes, isCreated = false }: Replacement,
+): Promise<Change> {
+  const cookies = cookiesOf(found.session)
+  const own = visitOf(visit, cookies)
+  const { delivery: before } = found.session
+  const { delivery, refusal } = readDelivery(asked.fulfillment, before)
+  // What is refused leaves the checkout as it was: https://ucp.dev/2026-08-25/specification/fulfillment
+  if (refusal && !isCreated) return showAgain(visit, { kind, found, notes: [refusal] })
+  const ofCodes = await enterCodes(own, found.name, asked.discounts.codes)
+  const ofLines = await fillCart(own, asked.line_items)
+  const cart = await show(own, [...notes, ...ofLines, ...ofCodes, ...(refusal ? [refusal] : [])])
+  if (isCreated && asked.line_items.length > 0 && cart.lines.length === 0)
+    return { session: null, response: nothingAdded(visit, kind, ofLines) }
+  const cartId = await readCartId(own)
+  const { priced } = cart
+  const estimated = delivery && (await estimateFor(own, { asked: delivery, before, priced, session: found.name }))
+  const session = renewed(own, {
+    ...found.session,
+    cookies: Object.fromEntries(cookies),
+    // A cart has no delivery, so its replacement keeps that of its checkout.
+    delivery: kind === 'cart' ? before : (estimated ?? undefined),
+  })
+  const content = await toResponse(visit, kind, { ...found, session, cart })
+  return {
+    session,
+    response: { body: JSON.stringify(content), isCreated },
+    after: () => dropCart(visit, found.session, cartId),
+  }
+}
+
+/** The cart as it is, with these remarks. */
+export async function showAgain(
+  visit: Visit,
+  { kind, found, notes = [] }: { kind: Kind; found: Session; notes?: readonly Note[] },
+): Promise<Change> {
+  const cart = await show(visitOf(visit, cookiesOf(found.session)), notes)
+  return shownAs(visit, { kind, found, cart })
+}
+
+/** The first response of a checkout of a cart, with the delivery that the platform asks for. */
+export async function openCheckout(
+  visit: Visit,
+  found: Session,
+  asked: Pick<CartRequest, 'fulfillment'>,
+): Promise<Change> {
+  const { delivery, refusal } = readDelivery(asked.fulfillment, found.session.delivery)
+  const own = visitOf(visit, cookiesOf(found.session))
+  const cart = await show(own, refusal ? [refusal] : [])
+  const session = { ...found.session }
+  const { delivery: before } = session
+  if (delivery)
+    session.delivery = await estimateFor(own, { asked: delivery, before, priced: cart.priced, session: found.name })
+  return shownAs(visit, { kind: 'checkout', found: { ...found, session }, cart, isCreated: true })
+}
+
+async function shownAs(
+  visit: Visit,
+  { kind, found, cart, isCreated = false }: { kind: Kind; found: Session; cart: ShownCart; isCreated?: boolean },
+): Promise<Change> {
+  const session = renewed(visit, found.session)
+  const content = await toResponse(visit, kind, { ...found, session, cart })
+  return { session, response: { body: JSON.stringify(content), isCreated } }
+}
+
+/** The state before the end. A cart that has a checkout ends with it; a checkout leaves the cart that it is of. */
+export async function cancel(visit: Visit, kind: Kind, found: Session): Promise<Change> {
+  const { session: before } = found
+  const cart = await show(visitOf(visit, cookiesOf(before)), [])
+  const isKept = kind === 'checkout' && before.hasCart
+  const session = isKept ? { ...before, checkout: { ...before.checkout, isOpen: false } } : null
+  const content = await toResponse(visit, kind, { ...found, cart, isCancelled: true })
+  return {
+    session,
+    response: { body: JSON.stringify(content), isCreated: false },
+    after: isKept ? undefined : () => dropCart(visit, before, null),
+  }
+}
+
+/** Replaces the codes of the cart, if the platform sent any list. Each new one counts as an attempt. */
+async function enterCodes(own: Visit, name: string, asked: readonly string[] | undefined): Promise<Note[]> {
+  if (asked === undefined) return []
+  const known = await readCoupons(own)
+  const codes = asked.map(parseCouponCode)
+  for (const code of codes)
+    if (code !== null && !known.includes(code)) await limitRate(own, 'assistant-code', { session: name })
+  await writeCoupons(
+    own,
+    codes.filter((code) => code !== null),
+  )
+  const unknown = messages.couponRefusals['not-found']
+  return asked.flatMap((text, index) => (codes[index] === null ? [refusedCode(text, 'not-found', unknown)] : []))
+}
+
+/** Deletes the session's cart unless it is the one that is kept, after the response. */
+function dropCart(visit: Visit, session: AssistantSession, kept: string | null): void {
+  const own = visitOf(visit, cookiesOf(session))
+  const drop = async () => {
+    const cartId = await readCartId(own)
+    if (cartId !== null && cartId !== kept) await askBag(own, 'clearCart', {})
+  }
+  visit.later(drop().catch((cause: unknown) => visit.log.error('assistant-cart-drop', cause)))
+}
+
+function renewed(visit: Visit, session: AssistantSession): AssistantSession {
+  return { ...session, until: Date.now() + cartMaxAge(visit) * 1000 }
+}
+
+export function cookiesOf({ cookies }: AssistantSession): Map<string, string> {
+  return new Map(Object.entries(cookies))
+}
+
+function nothingAdded(visit: Visit, kind: Kind, notes: readonly Note[]): AssistantResponse {
+  const refusals = notes.map(({ code, content }): Message => ({
+    type: 'error',
+    code,
+    content,
+    severity: 'unrecoverable',
+  }))
+  return { body: JSON.stringify(failure(capabilitiesOf(kind), refusals, homeOf(visit))), isCreated: false }
+}
+
+/** The shop's first page at this host. */
+export function homeOf(visit: Visit): string {
+  return siteUrl(siteFor(visit, {}), '/')
+}
