@@ -3,6 +3,7 @@ import type { ChaosAction } from './action.ts'
 import { bagActions } from './bag-actions.ts'
 import { guestOrderActions } from './guest-order-actions.ts'
 import { otherActions } from './other-actions.ts'
+import { reservationActions } from './reservation-actions.ts'
 import { returnActions } from './return-actions.ts'
 import { stockAlertActions } from './stock-alert-actions.ts'
 import { walletActions } from './wallet-actions.ts'
@@ -17,6 +18,7 @@ export const chaosActions: Record<Name, ChaosAction> = {
   ...otherActions,
   ...guestOrderActions,
   ...returnActions,
+  ...reservationActions,
   ...stockAlertActions,
   ...walletActions,
 }

@@ -9,6 +9,7 @@ export function shopFeatures(change: Partial<ShopFeatures> = {}): ShopFeatures {
     freeDeliveryFrom: null,
     hasMarketing: true,
     hasShopFinder: true,
+    hasReservations: false,
     hasReviews: false,
     hasAnalytics: true,
     consent: { rule: 'opt-in', service: null, purposes: optionalPurposes },

@@ -198,10 +198,7 @@ export const createServices: CreateServices = ({
       }),
     shops: () =>
       configuration.shops &&
-      createHttpShops({
-        configuration: configuration.shops,
-        call: callOf('shops', otherTimeoutMs, { authorization: `Bearer ${configuration.shops.key}` }),
-      }),
+      createHttpShops({ configuration: configuration.shops, call: callOf('shops', otherTimeoutMs) }),
     analytics: () =>
       configuration.purchases &&
       createMeasurementProtocol({ ...configuration.purchases, call: callOf('analytics', otherTimeoutMs) }),

@@ -17,6 +17,7 @@ const settings = {
   areReviewsOn: true,
   ratingsLocales: null,
   marketing: null,
+  shops: null,
   helpLinks: { ...byMarket(() => '/help'), us: 'https://help.example.com' },
   appLinks: null,
 }

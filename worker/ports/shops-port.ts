@@ -31,7 +31,7 @@ export interface ShopsPort {
   reservationsOf(
     request: { email: string },
     signal: AbortSignal,
-  ): Promise<{ sku: string; shopId: string; name: string; until: string }[]>
+  ): Promise<{ sku: string; shopId: string; until: string }[]>
   /** Ends the reservations of an address, and deletes what the service keeps of them. */
   forget(request: { email: string }, signal: AbortSignal): Promise<void>
 }

@@ -13,14 +13,14 @@ const StockSchema = v.object({
 const ReservationSchema = v.object({ id: Name, until: Until })
 const CancelledSchema = v.object({ id: v.string() })
 const OwnSchema = v.object({
-  reservations: v.array(v.object({ sku: v.string(), shop: v.string(), name: v.string(), until: v.string() })),
+  reservations: v.array(v.object({ sku: v.string(), shop: v.string(), until: v.string() })),
 })
 const ForgottenSchema = v.object({ forgotten: v.number() })
 
 const noneLeft = 409
 const notFound = 404
 
-/** The stock service of the merchant's shops over HTTP with JSON. `call` sends the bearer token. */
+/** The stock service of the merchant's shops over HTTP with JSON. */
 export function createHttpShops({
   configuration,
   call,
@@ -29,17 +29,22 @@ export function createHttpShops({
   call: Call
 }): ShopsPort {
   const reservations = `${configuration.url}/v1/reservations`
+  const headers = { authorization: `Bearer ${configuration.key}` }
   return {
     async stock({ market, sku }, signal) {
       const query = new URLSearchParams({ sku, market: market.code })
-      const { shops } = await call('shop-stock', StockSchema, { url: `${configuration.url}/v1/stock?${query}`, signal })
+      const { shops } = await call('shop-stock', StockSchema, {
+        url: `${configuration.url}/v1/stock?${query}`,
+        headers,
+        signal,
+      })
       return shops
     },
     reserve({ market, shopId, key, ...person }, signal) {
       return call('reservation', ReservationSchema, {
         url: reservations,
         method: 'POST',
-        headers: { 'idempotency-key': key },
+        headers: { ...headers, 'idempotency-key': key },
         isIdempotent: true,
         body: { ...person, shop: shopId, quantity: 1, market: market.code, language: market.language },
         absentOn: [noneLeft],
@@ -50,6 +55,7 @@ export function createHttpShops({
       const cancelled = await call('reservation-cancel', CancelledSchema, {
         url: `${reservations}/${encodeURIComponent(id)}`,
         method: 'DELETE',
+        headers,
         isIdempotent: true,
         absentOn: [notFound],
         signal,
@@ -60,16 +66,18 @@ export function createHttpShops({
       const own = await call('reservations-list', OwnSchema, {
         url: `${reservations}/list`,
         method: 'POST',
+        headers,
         isIdempotent: true,
         body: { email },
         signal,
       })
-      return own.reservations.map(({ sku, shop: shopId, name, until }) => ({ sku, shopId, name, until }))
+      return own.reservations.map(({ sku, shop: shopId, until }) => ({ sku, shopId, until }))
     },
     async forget({ email }, signal) {
       await call('reservations-forget', ForgottenSchema, {
         url: `${reservations}/forget`,
         method: 'POST',
+        headers,
         isIdempotent: true,
         body: { email },
         signal,

@@ -97,6 +97,8 @@ const notPlain: RowsOfPages<Paths> = {
   findOrder: ['/find-order', '/find-order?sent'],
   mailedOrder: ['/find-order/link'],
   stopStockAlerts: ['/stock-alerts/stop', '/stock-alerts/stop?stopped'],
+  reserve: 'below',
+  cancelReservation: ['/reserve/cancel', '/reserve/cancel?cancelled'],
   guestOrder: 'below',
   guestInvoice: 'below',
   accountInvoice: 'below',

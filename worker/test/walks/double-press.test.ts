@@ -154,6 +154,8 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   requestOrderLink: () => guest({ orderNumber: '1', email: newEmail() }),
   openMailedOrder: () => guest({ link: 'none' }),
   stopStockAlerts: () => guest({ link: 'none' }),
+  reserve: () => guest({ item: wishlistItem(), shop: 'bath', name: 'Ada', email: newEmail() }),
+  cancelReservation: () => guest({ link: 'none' }),
   buyGuestOrder: () => guest(),
   requestGuestReturn: () => guest(),
   reorder: withOrder,
@@ -208,6 +210,7 @@ const gone: Partial<Record<ActionName, Record<string, string>>> = {
   addSharedBag: { of: 'gone' },
   takeAssistantBag: { link: 'gone' },
   addToBag: { productId: '99999999', color: '', size: '', length: '' },
+  reserve: { item: '99999999-1', shop: 'bath', name: 'Ada', email: 'ada@example.com' },
   notifyStock: { productId: '99999999', variantId: '99999999', email: 'ada@example.com' },
 }
 
