@@ -65,6 +65,7 @@ function BuyBox(props: BuyBoxProps) {
   const { add, isAdding } = useAddProduct(props, refresh)
 
   const sizeText = (size: string) => (isGiftCard ? valueText(size, offer.currency) : (props.sizeNames[size] ?? size))
+  const chosen = selectedVariant(offer, selection)
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
@@ -77,9 +78,7 @@ function BuyBox(props: BuyBoxProps) {
   const buttonLabel = isAdding ? messages.product.adding : idleLabel
   const isOpenUnchosen = !isLive && isButtonEnabled && missing !== null
   const soldOut =
-    notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
-      ? selectedVariant(offer, selection)
-      : null
+    notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out')) ? chosen : null
 
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
@@ -164,7 +163,7 @@ function BuyBox(props: BuyBoxProps) {
         </button>
         {props.canBeSaved && (
           <WishlistButton
-            item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }}
+            item={{ productId: props.productId, variantId: chosen?.id ?? null }}
             name={props.name}
             className="buy-box__heart"
           />
@@ -177,11 +176,16 @@ function BuyBox(props: BuyBoxProps) {
             intent="buy"
             source={() => walletPurchase(props, decide())}
             onIncomplete={submit}
-            revision={`${selectedVariant(offer, selection)?.id} ${price && currentPrice(price).amount}`}
+            revision={`${chosen?.id} ${price && currentPrice(price).amount}`}
             reason={canBuy || missing !== null ? null : closedText(state)}
           />
         )}
       </form>
+      {props.reserveHref && (
+        <a className="product-page__link" rel="nofollow" href={props.reserveHref + (chosen ? `-${chosen.id}` : '')}>
+          {pageMessages.reservation.link}
+        </a>
+      )}
       {state === 'sold-out' && notifyAction !== null && change === null && !soldOut && offer.variants.length > 1 && (
         <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>
       )}

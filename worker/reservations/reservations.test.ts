@@ -11,6 +11,7 @@ import { cancelTokenIn, openReservationShop, pieceInShop, shopsService, unitsIn 
 import { visitWith } from '../test/visit.ts'
 import { cancelLink } from './cancel-link.ts'
 import { ServiceError } from '#shared/errors.ts'
+import { productPath } from '#shared/links.ts'
 import { inLanguages, markets } from '#shared/markets.ts'
 import { reservations as messages } from '#shared/messages/reservations.ts'
 
@@ -100,6 +101,12 @@ describe('the page that reserves in a shop', () => {
     const { shop, reserve } = openReservationShop({ vars: { PAGE_CACHE: 'off' } })
     const piece = await pieceInShop()
     expect((await shop.get(`/us/reserve?item=${piece.item}`)).status).toBe(404)
+    const { id, slug, colour } = piece.product
+    const linksAt = async (prefix: string) => {
+      const page = await textOf(shop.get(prefix + productPath({ id, slug, colour: colour?.name ?? null })))
+      return page.includes(`href="${prefix}/reserve?item=${id}`)
+    }
+    expect([await linksAt(''), await linksAt('/us')]).toEqual([true, false])
     expect((await reserve(piece, {}, '/us')).status).toBe(404)
     expect((await shop.post('/us/reserve/cancel', { link: 'x' })).status).toBe(404)
   })

@@ -102,7 +102,7 @@ const notPlain: RowsOfPages<Due> = {
   findOrder: personalPage('/find-order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   mailedOrder: personalPage('/find-order/link', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   stopStockAlerts: personalPage('/stock-alerts/stop', { session: 'unread', isReturnedTo: false, followsMarket: false }),
-  reserve: personalPage('/reserve?item=101-2001', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  reserve: personalPage('/reserve', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   cancelReservation: personalPage('/reserve/cancel', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   guestOrder: personalPage('/find-order/order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   wishlist: personalPage('/wishlist'),
