@@ -9,7 +9,8 @@ import { pieceText, type Reservable } from './reservable.ts'
 import { type ReservationMail, reservationMail } from './reservation-mail.ts'
 import type { PlatformVariant } from '#shared/domain/product.ts'
 
-export type Wish = Reservable & {
+/** The piece that a shopper wants, and for whom it is kept. */
+export type ChosenPiece = Reservable & {
   variant: PlatformVariant
   shopId: string
   name: string
@@ -31,9 +32,9 @@ export type ReserveOutcome =
  *
  * @throws ServiceError
  */
-export async function reserve(visit: Visit, wish: Wish): Promise<ReserveOutcome> {
+export async function reserve(visit: Visit, chosen: ChosenPiece): Promise<ReserveOutcome> {
   const { shops } = requireShops(visit)
-  const { variant, shopId, name, email } = wish
+  const { variant, shopId, name, email } = chosen
   const { sku } = variant
   if (!(await isWithinLimit(visit, 'reserve', { session: email.toLowerCase() }))) return { status: 'throttled' }
   // Its units are not looked at: the last piece may be the one that an earlier post of the form has reserved.
@@ -42,16 +43,16 @@ export async function reserve(visit: Visit, wish: Wish): Promise<ReserveOutcome>
   const reserved = await shops.reserve({ sku, shopId, name, email, key: await keyOf({ sku, shopId, email }) })
   const { name: shopName, town } = shop
   if (!reserved) return { status: 'none-left', town }
-  const piece = pieceText(wish, visit.market)
+  const piece = pieceText(chosen, visit.market)
   const { id, until } = reserved
   const isMailed = await mailOnce(visit, {
     id,
     email,
-    name: wish.product.name,
+    name: chosen.product.name,
     piece,
     town,
     until,
-    address: wish.addressOf(shop),
+    address: chosen.addressOf(shop),
   })
   return { status: 'reserved', confirmation: { piece, shop: { name: shopName, town }, until, isMailed } }
 }

@@ -45,7 +45,7 @@ async function call(
   return { status: response.status, body: await response.json() }
 }
 
-const wish = (change: object = {}) => ({
+const request = (change: object = {}) => ({
   sku,
   shop,
   quantity: 1,
@@ -55,7 +55,7 @@ const wish = (change: object = {}) => ({
   language: 'en',
   ...change,
 })
-const reserve = (key: string, change?: object) => call('POST', '/reservations', { body: wish(change), key })
+const reserve = (key: string, change?: object) => call('POST', '/reservations', { body: request(change), key })
 const firstKey = 'key-of-the-first-one'
 const otherKey = 'key-of-the-other-one'
 const thirdKey = 'key-of-the-third-one'

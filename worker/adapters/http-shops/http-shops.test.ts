@@ -19,7 +19,7 @@ function open(...responses: Response[]) {
 
 const bath = { id: 'bath', name: 'Selvedge Bath', town: 'Bath', units: 2 }
 const [, german = markets.eu] = inLanguages(markets.eu)
-const wish = {
+const request = {
   market: german,
   sku: '100200-NAV-10',
   shopId: 'bath',
@@ -45,7 +45,7 @@ test.each([
   ['a shop without a name', { shops: [{ ...bath, name: '' }] }],
 ])('refuses stock with %s, so that a failure never looks like empty shelves [RSV-09]', async (_what, body) => {
   const { port } = open(json(body))
-  await expect(port.stock({ market: markets.en, sku: wish.sku }, untilDone())).rejects.toMatchObject({
+  await expect(port.stock({ market: markets.en, sku: request.sku }, untilDone())).rejects.toMatchObject({
     service: 'shops',
     kind: 'malformed',
   })
@@ -53,8 +53,8 @@ test.each([
 
 test('reserves one piece with a key, also when it sends the request again after a 5xx [RSV-04]', async () => {
   const { port, requests } = open(json({}, { status: 503 }), json({ id: 'one', until }, { status: 201 }))
-  expect(await port.reserve(wish, untilDone())).toEqual({ id: 'one', until })
-  const { key, shopId: shop, market: _market, ...person } = wish
+  expect(await port.reserve(request, untilDone())).toEqual({ id: 'one', until })
+  const { key, shopId: shop, market: _market, ...person } = request
   expect(requests.map(({ url, headers, body }) => [url.pathname, headers.get('idempotency-key'), body])).toEqual(
     Array.from({ length: 2 }, () => [
       '/v1/reservations',
@@ -65,12 +65,12 @@ test('reserves one piece with a key, also when it sends the request again after 
 })
 
 test('says that none is left, and throws for any other refusal [RSV-05]', async () => {
-  expect(await open(json({}, { status: 409 })).port.reserve(wish, untilDone())).toBeNull()
-  await expect(open(json({}, { status: 422 })).port.reserve(wish, untilDone())).rejects.toMatchObject({
+  expect(await open(json({}, { status: 409 })).port.reserve(request, untilDone())).toBeNull()
+  await expect(open(json({}, { status: 422 })).port.reserve(request, untilDone())).rejects.toMatchObject({
     service: 'shops',
     kind: 'rejected',
   })
-  await expect(open(json({ id: 'one', until: 'tomorrow' })).port.reserve(wish, untilDone())).rejects.toMatchObject({
+  await expect(open(json({ id: 'one', until: 'tomorrow' })).port.reserve(request, untilDone())).rejects.toMatchObject({
     kind: 'malformed',
   })
 })
@@ -86,10 +86,10 @@ test('cancels a reservation, and says if it was over before [RSV-06]', async () 
 })
 
 test('lists and forgets the reservations of an address, which is in no URL [RSV-10]', async () => {
-  const { email } = wish
-  const own = { id: 'one', sku: wish.sku, shop: 'bath', name: 'Ada', until }
+  const { email } = request
+  const own = { id: 'one', sku: request.sku, shop: 'bath', name: 'Ada', until }
   const { port, requests } = open(json({ reservations: [own] }), json({ forgotten: 1 }))
-  expect(await port.reservationsOf({ email }, untilDone())).toEqual([{ sku: wish.sku, shopId: 'bath', until }])
+  expect(await port.reservationsOf({ email }, untilDone())).toEqual([{ sku: request.sku, shopId: 'bath', until }])
   await port.forget({ email }, untilDone())
   expect(requests.map(({ method, url, body }) => [method, url.pathname + url.search, body])).toEqual([
     ['POST', '/v1/reservations/list', { email }],
