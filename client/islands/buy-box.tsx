@@ -15,6 +15,7 @@ import { LazyModifierFields, loadModifierFields } from '../components/buy-box/la
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OfferNotes } from '../components/buy-box/offer-notes.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
+import { ReserveLink } from '../components/buy-box/reserve-link.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
 import { stockChange } from '../components/buy-box/stock-change.ts'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
@@ -181,11 +182,7 @@ function BuyBox(props: BuyBoxProps) {
           />
         )}
       </form>
-      {props.reserveHref && (
-        <a className="product-page__link" rel="nofollow" href={props.reserveHref + (chosen ? `-${chosen.id}` : '')}>
-          {pageMessages.reservation.link}
-        </a>
-      )}
+      <ReserveLink href={props.reserveHref} variantId={chosen?.id} />
       {state === 'sold-out' && notifyAction !== null && change === null && !soldOut && offer.variants.length > 1 && (
         <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>
       )}
@@ -210,8 +207,7 @@ function BuyBox(props: BuyBoxProps) {
   )
 }
 
-BuyBox.prepare = async ({ hasWallets, modifiers }: BuyBoxProps) => {
-  await Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
-}
+BuyBox.prepare = ({ hasWallets, modifiers }: BuyBoxProps) =>
+  Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
 
 export default defineIsland('buy-box', 'input', BuyBox)
