@@ -10,7 +10,7 @@ type ReserveLinkProps = {
 export function ReserveLink({ href, variantId }: ReserveLinkProps) {
   return (
     href && (
-      <a className="product-page__link" rel="nofollow" href={variantId ? `${href}-${variantId}` : href}>
+      <a className="product-page__link" href={variantId ? `${href}-${variantId}` : href}>
         {reservation.link}
       </a>
     )
