@@ -38,7 +38,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Child = { isText: boolean; isConstant: boolean; canGo: boolean }
 
 // Props that are elements of the caller.
-const elementProps = ['children', 'instead']
+const elementProps = ['children', 'instead', 'after']
 
 const element: Child = { isText: false, isConstant: true, canGo: false }
 const text: Child = { isText: true, isConstant: false, canGo: false }

@@ -10,6 +10,7 @@ export const serviceNames = [
   'marketing',
   'sessions',
   'analytics',
+  'shops',
 ] as const
 
 export type ServiceName = (typeof serviceNames)[number]

@@ -21,6 +21,9 @@ export const loginPath = '/login'
 export const mailedOrderPath = '/find-order/link'
 export const myAccountPath = '/my-account'
 export const newsletterPath = '/newsletter'
+/** The form, and below it where the link in the mail of a reservation leads. */
+export const reservePath = '/reserve'
+export const cancelReservationPath = '/reserve/cancel'
 export const reviewsPagePath = '/reviews'
 export const searchPagePath = '/search'
 export const sharedBagPath = '/bag/shared'
@@ -64,6 +67,11 @@ export function operationPath(platform: string, method: string): string {
 /** The login that leads back to a page. `back` is the page's path, with the market's prefix. */
 export function loginPathTo(back: string): string {
   return `${loginPath}?returnTo=${encodeURIComponent(back)}`
+}
+
+/** The page that reserves a variant in a shop, or a product whose variant is not chosen yet. */
+export function reservePathOf(productId: number, variantId?: number): string {
+  return `${reservePath}?item=${productId}${variantId === undefined ? '' : `-${variantId}`}`
 }
 
 /** The bag page with a notice that says why the shopper is sent there. */

@@ -32,6 +32,8 @@ export type ShopFeatures = {
   /** False if there is no newsletter. */
   hasMarketing: boolean
   hasShopFinder: boolean
+  /** True if pieces can be reserved in the market's shops. */
+  hasReservations: boolean
   /** True if the shop shows the platform's own reviews. A ratings service has its place instead. */
   hasReviews: boolean
   /** True if the shop takes the platform's gift certificates. */

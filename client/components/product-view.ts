@@ -25,6 +25,8 @@ export type ProductView = PageBase & {
   hasExpressWallet: boolean
   /** True if a shopper can ask for a mail when a variant is in stock again. */
   hasStockAlerts: boolean
+  /** True if a shopper can reserve it in a shop of the market. */
+  hasReservations: boolean
   /** True if products have a place for recommendations. */
   hasRecommendations: boolean
 }

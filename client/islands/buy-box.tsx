@@ -15,6 +15,7 @@ import { LazyModifierFields, loadModifierFields } from '../components/buy-box/la
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OfferNotes } from '../components/buy-box/offer-notes.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
+import { ReserveLink } from '../components/buy-box/reserve-link.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
 import { stockChange } from '../components/buy-box/stock-change.ts'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
@@ -65,6 +66,7 @@ function BuyBox(props: BuyBoxProps) {
   const { add, isAdding } = useAddProduct(props, refresh)
 
   const sizeText = (size: string) => (isGiftCard ? valueText(size, offer.currency) : (props.sizeNames[size] ?? size))
+  const chosen = selectedVariant(offer, selection)
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
@@ -77,9 +79,7 @@ function BuyBox(props: BuyBoxProps) {
   const buttonLabel = isAdding ? messages.product.adding : idleLabel
   const isOpenUnchosen = !isLive && isButtonEnabled && missing !== null
   const soldOut =
-    notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
-      ? selectedVariant(offer, selection)
-      : null
+    notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out')) ? chosen : null
 
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
@@ -164,7 +164,7 @@ function BuyBox(props: BuyBoxProps) {
         </button>
         {props.canBeSaved && (
           <WishlistButton
-            item={{ productId: props.productId, variantId: selectedVariant(offer, selection)?.id ?? null }}
+            item={{ productId: props.productId, variantId: chosen?.id ?? null }}
             name={props.name}
             className="buy-box__heart"
           />
@@ -177,11 +177,12 @@ function BuyBox(props: BuyBoxProps) {
             intent="buy"
             source={() => walletPurchase(props, decide())}
             onIncomplete={submit}
-            revision={`${selectedVariant(offer, selection)?.id} ${price && currentPrice(price).amount}`}
+            revision={`${chosen?.id} ${price && currentPrice(price).amount}`}
             reason={canBuy || missing !== null ? null : closedText(state)}
           />
         )}
       </form>
+      <ReserveLink href={props.reserveHref} variantId={chosen?.id} />
       {state === 'sold-out' && notifyAction !== null && change === null && !soldOut && offer.variants.length > 1 && (
         <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>
       )}
@@ -206,8 +207,7 @@ function BuyBox(props: BuyBoxProps) {
   )
 }
 
-BuyBox.prepare = async ({ hasWallets, modifiers }: BuyBoxProps) => {
-  await Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
-}
+BuyBox.prepare = ({ hasWallets, modifiers }: BuyBoxProps) =>
+  Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
 
 export default defineIsland('buy-box', 'input', BuyBox)

@@ -32,6 +32,7 @@ const view: ProductView = {
   widgets: [],
   hasExpressWallet: false,
   hasStockAlerts: true,
+  hasReservations: true,
   hasRecommendations: true,
   shareUrl: 'https://shop.example/p/118',
 }

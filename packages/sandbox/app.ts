@@ -26,6 +26,7 @@ import { operations } from './operations/routes.ts'
 import { promobadger } from './promobadger/routes.ts'
 import { scripts } from './scripts/routes.ts'
 import { type Service, services } from './services.ts'
+import { shopsService } from './shops/routes.ts'
 import { talonone } from './talonone/routes.ts'
 
 /** The routes of each service. Those that come first match first. */
@@ -40,6 +41,7 @@ const routesOf: Record<Service, Hono<SandboxContext>[]> = {
   promobadger: [promobadger],
   adyen: [challenge, adyen],
   marketing: [marketing],
+  shops: [shopsService],
   scripts: [scripts],
   checkout: [checkout],
 }

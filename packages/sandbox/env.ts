@@ -38,6 +38,8 @@ export type SandboxEnv = {
   ADYEN_WEBHOOK_URL: string
   /** Bearer token of the e-mail marketing service. */
   MARKETING_API_KEY: string
+  /** Bearer token of the stock service of the shops. */
+  SHOPS_API_KEY: string
   /** Keys of the promotions engine's applications: a comma list of `applicationName=key`. */
   TALONONE_API_KEYS: string
   /** Key of the promotions engine's Management API. */

@@ -101,6 +101,17 @@ const table = {
     ],
     error: ({ phrase }) => ({ body: { error: { code: phrase.toLowerCase().replaceAll(' ', '_'), message: phrase } } }),
   },
+  shops: {
+    title: 'Stock of the shops',
+    addresses: (env) => [
+      {
+        purpose: 'stock, reservations, reservations/{list,forget}',
+        path: '/v1',
+        key: env.SHOPS_API_KEY,
+      },
+    ],
+    error: ({ phrase }) => ({ body: { error: { code: phrase.toLowerCase().replaceAll(' ', '_') } } }),
+  },
   scripts: {
     title: 'Third-party scripts',
     addresses: () => [

@@ -3,6 +3,7 @@ import type { ChaosAction } from './action.ts'
 import { bagActions } from './bag-actions.ts'
 import { guestOrderActions } from './guest-order-actions.ts'
 import { otherActions } from './other-actions.ts'
+import { reservationActions } from './reservation-actions.ts'
 import { returnActions } from './return-actions.ts'
 import { sentBagActions } from './sent-bag-actions.ts'
 import { stockAlertActions } from './stock-alert-actions.ts'
@@ -19,6 +20,7 @@ export const chaosActions: Record<Name, ChaosAction> = {
   ...sentBagActions,
   ...guestOrderActions,
   ...returnActions,
+  ...reservationActions,
   ...stockAlertActions,
   ...walletActions,
 }

@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { accountPages, accountPath } from '#shared/domain/account-pages.ts'
-import { assistantBagPath, changeLinePathOf, sharedBagPath } from '#shared/links.ts'
+import { assistantBagPath, changeLinePathOf, reservePathOf, sharedBagPath } from '#shared/links.ts'
 import { endpoints, fragments } from '#shared/routes.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
@@ -61,6 +61,13 @@ const notPlain: RowsOfPages<Row> = {
     'bigcommerce',
   ],
   stopStockAlerts: ['guest', () => '/stock-alerts/stop', 'data-page-type="account"'],
+  reserve: [
+    'guest',
+    (stage) => reservePathOf(stage.product.id, stage.product.variants[0]?.id),
+    'data-page-type="account"',
+    'bigcommerce',
+  ],
+  cancelReservation: ['guest', () => '/reserve/cancel', 'data-page-type="account"'],
   accountInvoice: [
     'buyer',
     ({ orderId }) => `/my-account/order-history/${orderId}/invoice`,
@@ -124,7 +131,7 @@ const ofAccount: Record<string, Row> = Object.fromEntries(
   ]),
 )
 
-/** Without a mailed link, the pages of a new password, of an order and of stock alerts say so. */
+/** Without a mailed link, the pages of a new password, of an order, of stock alerts and of a reservation say so. */
 const statuses: Readonly<Record<string, number>> = {
   updatePassword: 410,
   mailedOrder: 410,
@@ -132,6 +139,7 @@ const statuses: Readonly<Record<string, number>> = {
   guestInvoice: 410,
   guestReturn: 410,
   stopStockAlerts: 410,
+  cancelReservation: 410,
 }
 
 export const chaosPages: Readonly<Record<string, ChaosPage>> = Object.fromEntries(

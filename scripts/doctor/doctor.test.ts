@@ -169,6 +169,9 @@ const mistyped: [SettingName, string, RegExp][] = [
   ['ADYEN_MERCHANT_ACCOUNT', 'SelvegeECOM', /refuses the token or key, or the account lacks/],
   ['MARKETING_URL', url, /cannot be reached/],
   ['MARKETING_TOKEN', 'mistyped-marketing', /refuses the token or key/],
+  ['SHOPS_URL', url, /cannot be reached/],
+  ['SHOPS_KEY', 'mistyped-shops', /refuses the token or key/],
+  ['SHOPS_LOCALES', 'en,us', /the market has no shop/],
   ['GOOGLE_PAY_ENVIRONMENT', 'PRODUCTION', /ADYEN_URL is a test address and GOOGLE_PAY_ENVIRONMENT is PRODUCTION/],
   ['FIT_SCRIPT_URL', 'http://localhost:8788/scripts/fitt.js', /not a script \(status 404/],
   ['PERSONALISATION_SCRIPT_URLS', 'en=http://localhost:8788/scripts/none.js', /not a script \(status 404/],
@@ -219,9 +222,11 @@ describe('a value that is missing, malformed or in the wrong place', () => {
       PROMOBADGER_URL: '',
       MARKETING_URL: '',
       MARKETING_TOKEN: '',
+      SHOPS_URL: '',
+      SHOPS_KEY: '',
     })
     expect(problemsOf(findings)).toEqual([])
-    expect(findings.filter(({ check }) => /^(?:search|badges|marketing) /.test(check))).toEqual([])
+    expect(findings.filter(({ check }) => /^(?:search|badges|marketing|shops) /.test(check))).toEqual([])
   })
 
   test.each<[string, SettingTexts, RegExp]>([

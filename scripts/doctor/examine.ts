@@ -7,7 +7,7 @@ import { contentChecks } from './content-checks.ts'
 import type { Check, Finding, Wrong } from './finding.ts'
 import { hookChecks } from './hook-checks.ts'
 import { createRedact } from './redact.ts'
-import { marketingChecks, paymentChecks, promotionChecks } from './sale-checks.ts'
+import { marketingChecks, paymentChecks, promotionChecks, shopChecks } from './sale-checks.ts'
 import { settingFindings } from './setting-findings.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { toConfiguration } from '#worker/configuration/configuration.ts'
@@ -88,6 +88,7 @@ export function checksOf(connection: Connection, env: SettingTexts): Check[] {
     ...promotionChecks(connection),
     ...paymentChecks(connection),
     ...marketingChecks(connection),
+    ...shopChecks(connection),
     ...addressChecks(connection, env),
   ]
 }

@@ -77,6 +77,24 @@ export function paymentChecks({ ports: { payments }, configuration }: Connection
   ]
 }
 
+/** The stock service of the shops. No shop has an unknown SKU. */
+export function shopChecks({ ports: { shops }, configuration }: Connection): Check[] {
+  if (!shops) return []
+  const locales = configuration.shops?.locales
+  return Object.values(markets)
+    .filter(({ code }) => isListed(locales, code))
+    .map((market): Check => ({
+      name: `shops stock of ${market.code}`,
+      settings: ['SHOPS_URL', 'SHOPS_KEY', 'SHOPS_LOCALES'],
+      why: 'Nothing can be reserved in a shop.',
+      fix: 'Set SHOPS_URL without version, SHOPS_KEY to a key of the same service, and SHOPS_LOCALES to the markets that have shops.',
+      async run(signal) {
+        const found = await shops.stock({ market, sku: 'unknown-sku' }, signal)
+        return found.length > 0 ? null : { what: 'the market has no shop' }
+      },
+    }))
+}
+
 /** The e-mail marketing provider. An empty address is refused, but only after the token was accepted. */
 export function marketingChecks({ ports: { marketing } }: Connection): Check[] {
   if (!marketing) return []

@@ -32,6 +32,7 @@ import type * as preOrder from './en/pre-order.ts'
 import type * as productPage from './en/product-page.ts'
 import type * as product from './en/product.ts'
 import type * as queryWords from './en/query-words.ts'
+import type * as reservations from './en/reservations.ts'
 import type * as returns from './en/returns.ts'
 import type * as reviews from './en/reviews.ts'
 import type * as sharing from './en/sharing.ts'
@@ -77,6 +78,7 @@ export type Catalogue = {
   product: typeof product
   productPage: typeof productPage
   queryWords: typeof queryWords
+  reservations: typeof reservations
   returns: typeof returns
   reviews: typeof reviews
   sharing: typeof sharing

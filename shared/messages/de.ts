@@ -32,6 +32,7 @@ import type * as preOrder from './de/pre-order.ts'
 import type * as productPage from './de/product-page.ts'
 import type * as product from './de/product.ts'
 import type * as queryWords from './de/query-words.ts'
+import type * as reservations from './de/reservations.ts'
 import type * as returns from './de/returns.ts'
 import type * as reviews from './de/reviews.ts'
 import type * as sharing from './de/sharing.ts'
@@ -77,6 +78,7 @@ export type German = Complete<{
   productPage: typeof productPage
   product: typeof product
   queryWords: typeof queryWords
+  reservations: typeof reservations
   returns: typeof returns
   reviews: typeof reviews
   sharing: typeof sharing

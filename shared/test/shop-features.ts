@@ -9,6 +9,7 @@ export function shopFeatures(change: Partial<ShopFeatures> = {}): ShopFeatures {
     freeDeliveryFrom: null,
     hasMarketing: true,
     hasShopFinder: true,
+    hasReservations: false,
     hasReviews: false,
     hasGiftCertificates: false,
     hasAnalytics: true,

@@ -96,6 +96,7 @@ export async function deleteAccount(
     withdrawConsents(visit, email),
     deleteProfile(visit, email),
     visit.services.marketing?.stopStockAlerts({ email }, visit.signal),
+    visit.services.shops?.forget({ email }, visit.signal),
   ])
   await visit.services.customers.remove({ customerId: customer.id })
   // The session of a deleted customer gives access to nothing, so a failure to end it is only logged.

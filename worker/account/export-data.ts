@@ -18,12 +18,13 @@ const ordersAtOnce = 2
  */
 export async function exportData(visit: Visit, customer: Customer) {
   const { services } = visit
-  const [addresses, wishlists, history, consent, stockAlerts] = await Promise.all([
+  const [addresses, wishlists, history, consent, stockAlerts, reservations] = await Promise.all([
     loadOwnAddresses(visit),
     services.customers.wishlists({ customerId: customer.id }),
     services.orders.history({ customerId: customer.id, since: new Date(0) }),
     services.customers.consent({ customerId: customer.id }),
     services.marketing?.stockAlertsOf({ email: customer.email }) ?? [],
+    services.shops?.reservationsOf({ email: customer.email }) ?? [],
   ])
   const orders: (Order | null)[] = []
   // A call's timeout runs while it waits for others of the request.
@@ -39,6 +40,8 @@ export async function exportData(visit: Visit, customer: Customer) {
     wishlists: wishlists.map(({ name, isPublic, items }) => ({ name, isPublic, items })),
     /** What the address asked to be told of, until the mail is sent. */
     stockAlerts,
+    /** What shops keep for the address. */
+    reservations,
     /** Older orders than the newest hundred, and orders of another shop of the store, are counted and not listed. */
     orderCount: history.orders.length + history.leftOut,
     orders: orders.filter((order) => order !== null && order.customerId === customer.id),

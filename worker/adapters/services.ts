@@ -27,6 +27,7 @@ import { createBigCommerce } from './bigcommerce/bigcommerce.ts'
 import { createBigCommerceSearch } from './bigcommerce/catalogue/search.ts'
 import { createConstructorSearch } from './constructor/search.ts'
 import { createHttpMarketing } from './http-marketing/http-marketing.ts'
+import { createHttpShops } from './http-shops/http-shops.ts'
 import { createIsolateCaches } from './isolate-caches.ts'
 import { createKvSessions } from './kv-sessions/kv-sessions.ts'
 import { createMeasurementProtocol } from './measurement-protocol/measurement-protocol.ts'
@@ -196,6 +197,9 @@ export const createServices: CreateServices = ({
         configuration: configuration.marketing,
         call: callOf('marketing', otherTimeoutMs, { authorization: `Bearer ${configuration.marketing.token}` }),
       }),
+    shops: () =>
+      configuration.shops &&
+      createHttpShops({ configuration: configuration.shops, call: callOf('shops', otherTimeoutMs) }),
     analytics: () =>
       configuration.purchases &&
       createMeasurementProtocol({ ...configuration.purchases, call: callOf('analytics', otherTimeoutMs) }),

@@ -81,7 +81,7 @@ function ownPages({ configuration, market }: PageContext): Path[] {
 /** The path of the content page that a link of an editor leads to; empty for any other page. */
 function contentPath(link: string, { configuration, market }: PageContext): Path[] {
   if (!link.startsWith('/')) return []
-  const path = withoutMarketPrefix(link.replace(/[?#].*$/, '')) as Path
+  const path = withoutMarketPrefix(link.split(/[?#]/, 1)[0] ?? '') as Path
   const row = isPageSlug(path.slice(1)) ? rowOf(path) : null
   const isContent = row?.kind === 'page' && (row.page === routes.content || screens.includes(path))
   return isContent && !absentPaths(featuresOf(configuration, market)).includes(path) ? [path] : []
@@ -94,5 +94,6 @@ function keyOf(path: Path): `page${Path}` {
 /** The start of a long text, up to the end of a word. */
 function cut(text: string): string {
   if (text.length <= maxTextLength) return text
-  return `${text.slice(0, maxTextLength - 1).replace(/\s+\S*$/, '')}…`
+  const start = text.slice(0, maxTextLength - 1)
+  return `${start.slice(0, Math.max(0, start.lastIndexOf(' '))).trimEnd()}…`
 }

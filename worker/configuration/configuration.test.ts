@@ -30,6 +30,8 @@ const complete = {
   CONSTRUCTOR_FILTERS: 'us=market:us',
   MARKETING_URL: 'https://marketing.example.com',
   MARKETING_TOKEN: 'token',
+  SHOPS_URL: 'https://shops.example.com',
+  SHOPS_KEY: 'key',
   PROMOBADGER_URL: 'https://badges.example.com',
   PROMOBADGER_PROJECT: 'project',
   PROMOBADGER_APPLICATIONS: settingByMarket((_market, index) => 11 + index),
@@ -91,6 +93,7 @@ describe('configuration', () => {
     ['search', 'CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS'],
     ['badges', 'PROMOBADGER_URL', 'PROMOBADGER_PROJECT'],
     ['marketing', 'MARKETING_URL', 'MARKETING_TOKEN'],
+    ['shops', 'SHOPS_URL', 'SHOPS_KEY'],
   ] as const)(
     'without its address the shop has no %s, and with it what the service needs is required',
     (part, url, needed) => {
@@ -144,6 +147,7 @@ describe('configuration', () => {
     ['SESSION_KEYS', 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDF'],
     ['BIGCOMMERCE_ACCESS_TOKEN', 'sandbox-access-token'],
     ['MARKETING_TOKEN', 'sandbox-marketing-key'],
+    ['SHOPS_KEY', 'sandbox-shops-key'],
     ['ADYEN_HMAC_KEY', '53656c766564676553616e64626f784f6e6c79466f72546869734d616368696e'],
     ['TALONONE_API_KEYS', settingByCurrency((currency) => currency, { GBP: 'sandbox-talonone-uk' })],
   ])('the configuration allows the published %s of the sandbox only on localhost', (name, value) => {

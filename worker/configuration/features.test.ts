@@ -18,6 +18,7 @@ const settings = {
   areGiftCertificatesOn: false,
   ratingsLocales: null,
   marketing: null,
+  shops: null,
   helpLinks: { ...byMarket(() => '/help'), us: 'https://help.example.com' },
   appLinks: null,
 }

@@ -11,6 +11,7 @@ export type FeatureSettings = Pick<
   Configuration,
   | 'promotions'
   | 'marketing'
+  | 'shops'
   | 'expressWalletLocales'
   | 'delivery'
   | 'isShopFinderOn'
@@ -44,6 +45,8 @@ function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
     hasExpressWallet: isListed(expressWalletLocales, code),
     freeDeliveryFrom: freeDeliveryFrom(settings, market)?.amount ?? null,
     hasShopFinder: settings.isShopFinderOn,
+    // A reservation can only be cancelled by the link in its mail.
+    hasReservations: settings.marketing !== null && isListed(settings.shops?.locales, code),
     hasReviews: settings.areReviewsOn && scripts.ratings === undefined,
     hasGiftCertificates: settings.areGiftCertificatesOn,
     hasAnalytics: eventServices.some((name) => scripts[name] !== undefined),

@@ -6,6 +6,7 @@ const sandboxSecrets = [
   'sandbox-access-token',
   'sandbox-storefront-token',
   'sandbox-marketing-key',
+  'sandbox-shops-key',
   'sandbox-talonone-uk',
   'sandbox-talonone-us',
   'sandbox-talonone-eu',

@@ -52,6 +52,27 @@ const services = {
     ({ MARKETING_URL: url, MARKETING_TOKEN: token }) =>
       url === undefined || token === undefined ? null : { url, token },
   ),
+  shops: service(
+    {
+      SHOPS_URL: {
+        what: 'stock service of the merchant’s shops, without version; without it nothing can be reserved in a shop',
+        note: 'Reservations are mailed, so they also need MARKETING_URL.',
+        schema: v.optional(httpUrl),
+      },
+      SHOPS_KEY: {
+        what: 'bearer token of the stock service of the shops',
+        schema: v.optional(text),
+        isSecret: true,
+        neededBy: 'SHOPS_URL',
+      },
+      SHOPS_LOCALES: {
+        what: 'comma list of the markets in whose shops pieces can be reserved, by default all',
+        schema: v.optional(text, Object.keys(markets).join(',')),
+      },
+    },
+    ({ SHOPS_URL: url, SHOPS_KEY: key, SHOPS_LOCALES: locales }) =>
+      url === undefined || key === undefined ? null : { url, key, locales },
+  ),
   badges,
 }
 
@@ -59,6 +80,7 @@ const services = {
 export const serviceSettings = {
   ...services.search.settings,
   ...services.marketing.settings,
+  ...services.shops.settings,
   ...services.badges.settings,
 } as const
 
@@ -67,6 +89,7 @@ export function servicesOf(values: SettingsOf<typeof serviceSettings> & Paramete
   return {
     search: services.search.configure(values),
     marketing: services.marketing.configure(values),
+    shops: services.shops.configure(values),
     badges: services.badges.configure(values),
   }
 }

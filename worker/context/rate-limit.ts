@@ -27,6 +27,10 @@ const limitedActions = {
   addresses: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
   reorder: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   return: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  // The piece is kept for an address that is not proven, so a network gets no more than a family needs.
+  reserve: { network: 'LIMIT_ATTEMPTS', subject: 'LIMIT_FEW' },
+  'shop-stock': { network: 'LIMIT_LOOKUPS', subject: null },
+  'cancel-reservation': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   'shared-bag': { network: 'LIMIT_LOOKUPS', subject: null },
   wishlist: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
   search: { network: 'LIMIT_NETWORKS', subject: null },

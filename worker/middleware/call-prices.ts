@@ -34,6 +34,8 @@ export const callPrices = {
   [actions.subscribe]: 0,
   [actions.notifyStock]: 0,
   [actions.stopStockAlerts]: 0,
+  [routes.reserve.pattern]: 0,
+  [routes.cancelReservation.pattern]: 0,
   [actions.chooseLocale]: 0,
   [actions.exitPreview]: 0,
   [actions.logOut]: 0,

@@ -15,6 +15,7 @@ import type { ReturnsPort } from './returns-port.ts'
 import type { ReviewPort } from './review-port.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SessionPort } from './session-port.ts'
+import type { ShopsPort } from './shops-port.ts'
 import type { StagedContentPort } from './staged-content-port.ts'
 
 /** The ports that a public page may use. */
@@ -41,6 +42,8 @@ export type Ports = PublicPorts & {
   sessions: SessionPort
   /** `null` if the shop has no e-mail marketing. */
   marketing: MarketingPort | null
+  /** `null` if pieces cannot be reserved in shops. */
+  shops: ShopsPort | null
   /** `null` if only browsers report purchases. */
   analytics: AnalyticsPort | null
   orders: OrderPort

@@ -116,6 +116,7 @@ async function load(
         terms={deliveryTermsOf(configuration, market, Date.now())}
         widgets={scriptsOn(scriptsOfMarket(configuration, market), { side, pageType: 'pdp' }).map(([name]) => name)}
         hasStockAlerts={configuration.marketing !== null}
+        hasReservations={featuresOf(configuration, market).hasReservations}
         hasRecommendations={configuration.search !== null}
         hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
         shareUrl={siteUrl(site, path)}

@@ -5,7 +5,7 @@ import { type FormResponse, toBuyBoxProps } from './to-buy-box-props.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 import { orderLimits } from '#shared/messages/order-limits.ts'
-import { notifyMe } from '#shared/messages/product-page.ts'
+import { notifyMe, reservation } from '#shared/messages/product-page.ts'
 import { bag } from '#shared/messages/shop.ts'
 import { product, variant } from '#shared/test/products.ts'
 
@@ -31,6 +31,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, respo
           widgets: [],
           hasExpressWallet: false,
           hasStockAlerts: true,
+          hasReservations: true,
           hasRecommendations: true,
           shareUrl: 'https://shop.example/p/118',
           ...change,
@@ -234,4 +235,19 @@ test('beside a reduced price stands the lowest price of the last 30 days, if the
   expect(htmlOf({ price: { ...reduced, special: null } })).not.toContain('Lowest price')
   expect(htmlOf({ price: reduced, lowestPrice: undefined })).not.toContain('Lowest price')
   expect(htmlOf({ price: reduced, isGiftCard: true })).not.toContain('Lowest price')
+})
+
+test('a link leads to the shops that have the chosen size, and without a size to the choice of one [RSV-12]', () => {
+  const linkIn = (html: string) => /<a [^>]*href="([^"]*\/reserve[^"]*)"[^>]*>([^<]+)</.exec(html)?.slice(1)
+  const { link } = reservation
+  expect(linkIn(render())).toEqual(['/us/reserve?item=118', link])
+  const chosen = { selection: { size: '12', length: null } }
+  expect(linkIn(render(chosen))).toEqual([`/us/reserve?item=118-${dress.variants[1]?.id}`, link])
+})
+
+test('what is not for sale, a gift card and a market without shops have no link to shops [RSV-12]', () => {
+  const closed = { ...dress, isAvailable: false }
+  const card = product({ style: '100000', isGiftCard: true, variants: [variant({ size: '10' })] })
+  for (const change of [{ product: closed }, { product: card, colour: null }, { hasReservations: false }])
+    expect(render(change)).not.toMatch(/reserve/i)
 })

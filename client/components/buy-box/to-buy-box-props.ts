@@ -11,7 +11,7 @@ import { isForSale, type Modifier } from '#shared/domain/product.ts'
 import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
-import { marketPath } from '#shared/links.ts'
+import { marketPath, reservePathOf } from '#shared/links.ts'
 import { priceNote } from '#shared/messages/pages.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -46,6 +46,8 @@ export type BuyBoxProps = {
   error: string | null
   /** What the shopper typed in the fields of a refused form post, and its errors, by modifier id. */
   details: { typed: [number, string][]; errors: [number, string][] } | null
+  /** The page that reserves the product in a shop. A variant's id follows a hyphen. */
+  reserveHref?: string
   /** The outcome of a posted stock alert request. */
   notified: NotifyOutcome | null
 }
@@ -57,7 +59,7 @@ export type BuyBoxProps = {
 export type FormResponse = { error: string | null; notify: string | null; details: ModifierValues | null }
 
 export function toBuyBoxProps(
-  { product, colour, selection, market, mediaBase, media, hasExpressWallet, hasStockAlerts }: ProductView,
+  { product, colour, selection, market, mediaBase, media, hasExpressWallet, ...view }: ProductView,
   { error, notify, details }: FormResponse,
 ): BuyBoxProps {
   const offer = marketOffer(product, colour, market)
@@ -67,7 +69,7 @@ export function toBuyBoxProps(
   const isOnSale = isForSale(product)
   return {
     action: marketPath(market, actions.addToBag),
-    notifyAction: hasStockAlerts ? marketPath(market, actions.notifyStock) : null,
+    notifyAction: view.hasStockAlerts ? marketPath(market, actions.notifyStock) : null,
     productId: product.id,
     style: product.style,
     name: product.name,
@@ -84,6 +86,9 @@ export function toBuyBoxProps(
     hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
     ...priceNoteOf({ product }),
+    ...(view.hasReservations &&
+      isOnSale &&
+      !product.isGiftCard && { reserveHref: marketPath(market, reservePathOf(product.id)) }),
     error: formErrorText(error, {
       isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out',
       isGiftCard: product.isGiftCard,

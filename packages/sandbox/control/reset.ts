@@ -13,6 +13,7 @@ import { liftFaults } from '../faults/rules.ts'
 import { resetMarketingStatements } from '../marketing/reset.ts'
 import { forgetRecords } from '../operations/records.ts'
 import { deleteCallsStatements } from '../scripts/calls.ts'
+import { resetShopsStatements } from '../shops/reservations.ts'
 import { resetTalononeStatements } from '../talonone/reset.ts'
 
 // Stock movements first, because deleting one returns its stock.
@@ -72,5 +73,6 @@ function resetTradeStatements(db: D1Database): D1PreparedStatement[] {
     ...resetAdyenStatements(db),
     ...resetTalononeStatements(db),
     resetCertificatesStatement(db),
+    ...resetShopsStatements(db),
   ]
 }

@@ -6,6 +6,7 @@ import { icon } from './icon.ts'
 import { orderPages } from './orders-page.tsx'
 import { showMail, showOutbox, showScriptCalls, showStart } from './pages.tsx'
 import { redirectPages } from './redirects-page.tsx'
+import { reservationPages } from './reservations-page.tsx'
 import { resetSandbox, resetTrade } from './reset.ts'
 import { reviewPages } from './reviews-page.tsx'
 import { stockPages } from './stock-page.tsx'
@@ -20,6 +21,7 @@ control.route('/', redirectPages)
 control.route('/', orderPages)
 control.route('/', reviewPages)
 control.route('/', stockPages)
+control.route('/', reservationPages)
 control.get('/control/control.css', (c) =>
   c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
 )

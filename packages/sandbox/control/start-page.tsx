@@ -128,6 +128,9 @@ export function StartPage({ env, links, counts, coupons, certificates, isReset, 
             <a href="/control/stock">Stock: units of a variant, and shoppers who wait for them</a>
           </li>
           <li>
+            <a href="/control/reservations">Reservations in shops, as their staff see them</a>
+          </li>
+          <li>
             <a href="/control/redirects">Redirects: old paths and where they lead</a>
           </li>
           <li>

@@ -27,6 +27,9 @@ export const notifyMe = {
   failed: 'Das konnten wir leider gerade nicht speichern. Bitte versuchen Sie es noch einmal.',
 } as const
 
+/** Leads from the chosen size to the shops that have it. */
+export const reservation = { link: 'Im Geschäft reservieren' } as const
+
 export const gallery = {
   title: 'Bilder',
   picture: 'Bild',

@@ -24,6 +24,9 @@ export const notifyMe = {
   failed: 'Sorry, we could not save that just now. Please try again.',
 } as const
 
+/** Leads from the chosen size to the shops that have it. */
+export const reservation = { link: 'Reserve in a shop' } as const
+
 export const gallery = {
   title: 'Pictures',
   picture: 'Picture',

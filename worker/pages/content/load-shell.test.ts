@@ -42,6 +42,7 @@ function load(...down: string[]) {
       sites: sitesOf('https://shop.example', {}),
       promotions: null,
       marketing: null,
+      shops: null,
       expressWalletLocales: null,
       delivery: { days: {}, cutOff: {}, holidays: {}, freeFrom: {}, returnDays: {} },
       consentRules: {},

@@ -4,6 +4,7 @@ import { cartTools } from '../../assistants/cart-operations.ts'
 import { DeleteSchema } from '../../routes/account/address-pages.tsx'
 import { ReorderSchema } from '../../routes/account/order-pages.tsx'
 import { TakeSchema } from '../../routes/assistant-bag-page.tsx'
+import { CancelSchema } from '../../routes/cancel-reservation-page.tsx'
 import { AddSchema, ChangeSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../routes/cart-forms.ts'
 import { LinkSchema } from '../../routes/find-order-pages.tsx'
 import { LocaleFormSchema } from '../../routes/locale-form.ts'
@@ -18,6 +19,7 @@ import { findOrderForm } from '#shared/forms/find-order.ts'
 import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
 import { forms } from '#shared/forms/forms.ts'
 import { giftCertificateForm } from '#shared/forms/gift-certificate.ts'
+import { reservationForm } from '#shared/forms/reservation.ts'
 import { returnForm } from '#shared/forms/return-request.ts'
 import { reviewForm } from '#shared/forms/review.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
@@ -89,6 +91,8 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   showBalance: giftCertificateForm,
   openMailedOrder: LinkSchema,
   stopStockAlerts: StopSchema,
+  reserve: reservationForm,
+  cancelReservation: CancelSchema,
   buyGuestOrder: nothing,
   requestReturn: someReturn,
   requestGuestReturn: someReturn,

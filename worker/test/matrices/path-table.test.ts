@@ -107,6 +107,8 @@ const notPlain: RowsOfPages<Due> = {
   }),
   mailedOrder: personalPage('/find-order/link', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   stopStockAlerts: personalPage('/stock-alerts/stop', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  reserve: personalPage('/reserve', { session: 'unread', isReturnedTo: false, followsMarket: false }),
+  cancelReservation: personalPage('/reserve/cancel', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   guestOrder: personalPage('/find-order/order', { session: 'unread', isReturnedTo: false, followsMarket: false }),
   wishlist: personalPage('/wishlist'),
   writeReview: personalPage('/write-review/101', { followsMarket: false }),

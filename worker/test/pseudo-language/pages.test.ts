@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language/language.ts'
 import type { OwnMail } from '../../ports/marketing-port.ts'
-import { newAccount, registrationFields } from '../accounts.ts'
+import { newAccount, newEmail, registrationFields } from '../accounts.ts'
 import { buyable } from '../buyable.ts'
 import { isolatedUpstream } from '../faults.ts'
 import { present, untilDone } from '../recorded-fetch.ts'
 import { returnsInMemory } from '../returns.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop, textOf } from '../shop.ts'
+import { pieceInShop } from '../shops.ts'
 import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
 import { pseudo } from './pseudo-language.ts'
 import { textsOf } from './texts-of.ts'
@@ -98,6 +99,8 @@ const notPlain: RowsOfPages<Paths> = {
   giftCertificates: ['/gift-certificates'],
   mailedOrder: ['/find-order/link'],
   stopStockAlerts: ['/stock-alerts/stop', '/stock-alerts/stop?stopped'],
+  reserve: 'below',
+  cancelReservation: ['/reserve/cancel', '/reserve/cancel?cancelled'],
   guestOrder: 'below',
   guestInvoice: 'below',
   accountInvoice: 'below',
@@ -167,6 +170,24 @@ test('the reviews of products and the form for one have no text left in English'
       expect(await ownIn(shop.get(`/eu/write-review/${id}${query}`))).toEqual([])
     expect(await ownIn(shop.post('/eu/write-review', { productId: id, title: '' }))).toEqual([])
   }
+})
+
+test('the pages and the mail of a reservation in a shop have no text left in English', async () => {
+  const piece = await pieceInShop({ market: markets.eu })
+  const mails: OwnMail[] = []
+  const sendMail = async (mail: OwnMail) => void mails.push(mail)
+  const shop = open({ broken: { marketing: { sendMail } } })
+  const form = { item: piece.item, shop: piece.shop.id, name: '1234', email: '' }
+  expect(await englishIn(shop.get(`/eu/reserve?item=${piece.product.id}`))).toEqual([])
+  expect(await englishIn(shop.get(`/eu/reserve?item=${piece.item}`))).toEqual([])
+  expect(await englishIn(shop.post('/eu/reserve', form))).toEqual([])
+  const { headers } = await shop.post('/eu/reserve', { ...form, email: newEmail() })
+  expect(await englishIn(shop.get(present(headers.get('location'), 'location')))).toEqual([])
+  const [, token = ''] = /link=([\w-]+)/.exec(mails[0]?.text ?? '') ?? []
+  expect(isEnglish(mails[0]?.subject ?? 'none')).toBe(false)
+  expect(await englishIn(shop.get(`/eu/reserve/cancel?link=${token}`))).toEqual([])
+  await shop.post('/eu/reserve/cancel', { link: token })
+  expect(await englishIn(shop.post('/eu/reserve/cancel', { link: token }))).toEqual([])
 })
 
 test('a bag, its checkout and what it refuses have no text left in English', async () => {

@@ -7,7 +7,7 @@ import { walletVars } from '../wallet-shop.ts'
 import { settingByMarket } from '#shared/test/by-market.ts'
 import { thirdParties } from '#shared/third-parties.ts'
 
-const absent = { CONSTRUCTOR_URL: '', PROMOBADGER_URL: '', MARKETING_URL: '' }
+const absent = { CONSTRUCTOR_URL: '', PROMOBADGER_URL: '', MARKETING_URL: '', SHOPS_URL: '' }
 const openWithout = () => openShop({ vars: { ...absent, PAGE_CACHE: 'off' } })
 
 async function productPath(): Promise<string> {
@@ -19,7 +19,7 @@ describe('a shop without badges, search service and e-mail marketing', () => {
     const called: string[] = []
     const upstream = {
       fetch: (input: string, init: RequestInit) => {
-        if (/\/(?:constructor|promobadger|marketing)\//.test(input)) called.push(input)
+        if (/\/(?:constructor|promobadger|marketing|shops)\//.test(input)) called.push(input)
         return fetch(input, init)
       },
     }
@@ -65,6 +65,7 @@ const parts: Record<string, RegExp> = {
   'the newsletter’s form, panel and links': /newsletter/i,
   'stock alerts': /"notifyAction":"/,
   'marketing preferences': /name="preference(?:Email|Post)"/,
+  'reservations in shops': /reserve\?item=|reserveHref/,
   'the shop finder': /Shop Finder|shop-finder</,
   'live shopping': /sv-live-shopping/,
   'ratings and size advice': /widget-slot|product-page__rating/,
@@ -120,7 +121,7 @@ describe('a shop that leaves out every vendor that it can', () => {
 
   test('the pages that are off do not exist', async () => {
     const shop = openShop({ vars: without })
-    for (const path of ['/shop-finder', '/newsletter', '/us/shop-finder'])
+    for (const path of ['/shop-finder', '/newsletter', '/us/shop-finder', '/reserve', '/reserve/cancel'])
       expect([path, (await shop.get(path)).status]).toEqual([path, 404])
   })
 

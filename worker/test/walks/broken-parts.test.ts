@@ -23,6 +23,7 @@ import {
   removeBagLinePath,
   reviewsPath,
   writeReviewPath,
+  reservePathOf,
 } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
@@ -62,6 +63,8 @@ const notPlain: RowsOfPages<(stage: Stage) => string> = {
   giftCertificates: () => '/gift-certificates',
   mailedOrder: () => '/find-order/link',
   stopStockAlerts: () => '/stock-alerts/stop',
+  reserve: ({ product }) => reservePathOf(product.id),
+  cancelReservation: () => '/reserve/cancel',
   guestOrder: () => '/find-order/order',
   guestInvoice: () => '/find-order/order/invoice',
   guestReturn: () => '/find-order/order/return',

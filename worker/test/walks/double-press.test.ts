@@ -155,6 +155,8 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   showBalance: () => guest({ code: 'AAA-AAA-AAA-AAA' }),
   openMailedOrder: () => guest({ link: 'none' }),
   stopStockAlerts: () => guest({ link: 'none' }),
+  reserve: () => guest({ item: wishlistItem(), shop: 'bath', name: 'Ada', email: newEmail() }),
+  cancelReservation: () => guest({ link: 'none' }),
   buyGuestOrder: () => guest(),
   requestGuestReturn: () => guest(),
   reorder: withOrder,
@@ -209,6 +211,7 @@ const gone: Partial<Record<ActionName, Record<string, string>>> = {
   addSharedBag: { of: 'gone' },
   takeAssistantBag: { link: 'gone' },
   addToBag: { productId: '99999999', color: '', size: '', length: '' },
+  reserve: { item: '99999999-1', shop: 'bath', name: 'Ada', email: 'ada@example.com' },
   notifyStock: { productId: '99999999', variantId: '99999999', email: 'ada@example.com' },
 }
 

@@ -13,6 +13,7 @@ import {
   assistantBagPath,
   sharedBagPath,
   writeReviewPath,
+  reservePathOf,
 } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { contentTypeUri } from '#shared/merchant.ts'
@@ -55,6 +56,8 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   giftCertificates: () => '/gift-certificates',
   mailedOrder: () => '/find-order/link?link=none',
   stopStockAlerts: () => '/stock-alerts/stop?link=none',
+  reserve: ({ product }) => reservePathOf(product.id, product.variants[0]?.id),
+  cancelReservation: () => '/reserve/cancel?link=none',
   guestOrder: () => '/find-order/order',
   guestInvoice: () => '/find-order/order/invoice',
   guestReturn: () => '/find-order/order/return',

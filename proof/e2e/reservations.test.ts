@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { storeChoice } from './consent-choice.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './test.ts'
+import { marketPath, reservePathOf } from '#shared/links.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { reservation } from '#shared/messages/product-page.ts'
+import { reservations } from '#shared/messages/reservations.ts'
+import * as messages from '#shared/messages/shop.ts'
+
+const sandbox = () => process.env['SANDBOX'] ?? ''
+const withShops = [markets.en, markets.eu]
+
+test.use({ expectedErrors: [/status of (410|422)/] })
+
+async function outbox(page: Page): Promise<string> {
+  return (await page.request.get(new URL('/control/outbox', sandbox()).href)).text()
+}
+
+/** A product page, and a variant of its colour that a shop has, with the address that chooses it. */
+async function pieceInShop(page: Page, market: Market): Promise<{ path: string; item: string }> {
+  const listing = await (await page.request.get(marketPath(market, '/browse/womens'))).text()
+  for (const [, path = ''] of listing.matchAll(/href="((?:\/\w\w)?\/p\/[^"?#]+)"/g)) {
+    const html = (await (await page.request.get(path)).text()).replaceAll('&quot;', '"')
+    const [, id = ''] = /\/p\/(\d+)\//.exec(path) ?? []
+    for (const [, variantId = ''] of html.matchAll(/\[(\d+),"\d{6}-/g)) {
+      const reserve = await page.request.get(marketPath(market, reservePathOf(Number(id), Number(variantId))))
+      if (/type="radio" (?!disabled)[^>]*name="shop"/.test(await reserve.text()))
+        return { path, item: `${id}-${variantId}` }
+    }
+  }
+  throw new Error('No shop has a product of the listing.')
+}
+
+/** The address of the link in the mail, once it has been sent. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = await outbox(page)
+      ;[link = ''] = /https?:\S+\/reserve\/cancel\?link=[\w-]+/.exec(mails.slice(mails.indexOf(email))) ?? []
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+for (const market of withShops)
+  for (const hasScripts of [true, false])
+    test(
+      `a shopper of market ${market.code} reserves a piece ${hasScripts ? 'with' : 'without'} scripts, and cancels it by the mail [RSV-01, RSV-03, RSV-04, RSV-05, RSV-06, RSV-07, RSV-12]`,
+      { tag: market.code === 'en' && !hasScripts ? '@gate' : [] },
+      async ({ page, browser }) => {
+        const { path, item } = await pieceInShop(page, market)
+        const email = `reservation-${crypto.randomUUID()}@selvedge.example`
+        const context = await browser.newContext({ baseURL: process.env['SHOP'] ?? '', javaScriptEnabled: hasScripts })
+        await storeChoice(context, ['C0001'])
+        const guest = await context.newPage()
+        const main = guest.getByRole('main')
+        const heading = guest.getByRole('heading', { level: 1 })
+
+        await guest.goto(path)
+        await main.getByRole('link', { name: reservation.link }).click()
+        await expect(heading).toHaveText(reservations.title)
+        await main.getByLabel(reservations.piece).selectOption(item)
+        if (hasScripts) await expectAccessible(guest)
+        await main.getByRole('button', { name: reservations.showShops }).click()
+        const shops = main.getByRole('group', { name: reservations.shop })
+        await expect(shops.getByRole('radio', { disabled: false }).first()).toBeVisible()
+
+        await main.getByLabel(messages.account.field.email).fill(email)
+        await main.getByRole('button', { name: reservations.submit }).click()
+        await expect(main.getByText(reservations.issue.name)).toBeVisible()
+        await expect(main.getByText(reservations.issue.shop)).toBeVisible()
+        await expect(main.getByLabel(messages.account.field.email)).toHaveValue(email)
+        if (hasScripts) await expectAccessible(guest)
+        await shops.getByRole('radio', { disabled: false }).first().check()
+        await main.getByLabel(reservations.name).fill('Ada Byron')
+        await main.getByRole('button', { name: reservations.submit }).click()
+        await expect(heading).toHaveText(reservations.doneTitle)
+        await expect(main.getByText(reservations.mailed)).toBeVisible()
+        if (hasScripts) await expectAccessible(guest)
+
+        const staff = await (await page.request.get(new URL('/control/reservations', sandbox()).href)).text()
+        expect(staff).toContain(email)
+        await guest.goto(await mailedLink(page, email))
+        await expect(heading).toHaveText(reservations.cancelTitle)
+        if (hasScripts) await expectAccessible(guest)
+        await main.getByRole('button', { name: reservations.cancel }).click()
+        await expect(heading).toHaveText(reservations.cancelledTitle)
+        await guest.goto(await mailedLink(page, email))
+        await main.getByRole('button', { name: reservations.cancel }).click()
+        await expect(heading).toHaveText(reservations.overTitle)
+        await context.close()
+      },
+    )
+
+test('the link leads to the size that was chosen with scripts, and a market without shops has none [RSV-03, RSV-12]', async ({
+  page,
+}) => {
+  const { path } = await pieceInShop(page, markets.en)
+  await page.goto(path)
+  const link = page.getByRole('main').getByRole('link', { name: reservation.link })
+  await expect(link).toHaveAttribute('href', /\?item=\d+$/)
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: messages.product.size })
+    .getByRole('radio')
+    .first()
+    .check({ force: true })
+  await expect(link).toHaveAttribute('href', /\?item=\d+-\d+$/)
+  await page.goto(marketPath(markets.us, path))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: reservation.link })).toHaveCount(0)
+})
