@@ -1,10 +1,9 @@
 import { PriceRow } from './price-row.tsx'
 import type { CartTotals } from '#shared/domain/cart-totals.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { type AppliedCertificate, payWithCertificates } from '#shared/domain/gift-certificate.ts'
+import { formatMoney, type Money } from '#shared/domain/money.ts'
+import { bagCertificates as texts } from '#shared/messages/gift-certificates.ts'
 import * as messages from '#shared/messages/shop.ts'
-
-// In one file with the reasons, so that the panel has no further one.
-export { CertificateRows } from './certificate-rows.tsx'
 
 /** Explains the total: the full price and the discount of each promotion and code. */
 export function TotalReasons({ regular, savings, subtotal }: CartTotals) {
@@ -21,5 +20,27 @@ export function TotalReasons({ regular, savings, subtotal }: CartTotals) {
       ))}
       <PriceRow label={messages.bag.subtotal} value={formatMoney(subtotal)} isTotal />
     </dl>
+  )
+}
+
+type CertificateRowsProps = {
+  certificates: readonly AppliedCertificate[]
+  subtotal: Money
+  hasExpressWallet: boolean | undefined
+}
+
+/** What gift certificates pay, what is left, and if the bag has wallets, why it has none. */
+export function CertificateRows({ certificates, subtotal, hasExpressWallet }: CertificateRowsProps) {
+  const { shares, left } = payWithCertificates(subtotal, certificates)
+  return (
+    <>
+      <dl>
+        {shares.map(({ ending, amount }, index) => (
+          <PriceRow key={index} label={texts.row(ending)} value={amount ? `−${formatMoney(amount)}` : texts.unknown} />
+        ))}
+        {left && <PriceRow label={texts.left} value={formatMoney(left)} isTotal />}
+      </dl>
+      {hasExpressWallet && <p className="wallet-buttons__title">{texts.noWallets}</p>}
+    </>
   )
 }

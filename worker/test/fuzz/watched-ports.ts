@@ -27,7 +27,7 @@ const reads: { [Port in keyof Ports]?: readonly (keyof NonNullable<Ports[Port]>)
   badges: ['badges'],
   cart: ['cart', 'checkoutUrl', 'gifts', 'variantOfSku', 'checkout'],
   promotions: ['hasProfile', 'session'],
-  payments: ['methods'],
+  payments: ['methods', 'readNotification'],
   customers: ['customer', 'isRegistered', 'consent', 'checkCredentials', 'addresses', 'wishlists'],
   sessions: ['isEnded'],
   orders: ['order', 'history', 'placement', 'placementsOfCart'],

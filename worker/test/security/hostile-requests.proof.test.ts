@@ -48,7 +48,8 @@ describe.each(Object.values(markets))('in market $code', (market: Market) => {
       for (const headers of strangers)
         for (const method of market.prefix === '' ? ['POST', 'PUT', 'DELETE'] : ['POST']) {
           const response = await shop.get(inMarket(path), { method, body: 'a=b', headers: { ...form, ...headers } })
-          expect([method, headers, response.status]).toEqual([method, headers, 403])
+          // A method that no form has is refused before it is asked who sends it.
+          expect([method, headers, response.status]).toEqual([method, headers, method === 'POST' ? 403 : 405])
           await response.body?.cancel()
         }
     },
