@@ -15,12 +15,11 @@ export type FormTool = keyof typeof tools
 
 /**
  * The attributes that make a form a tool of WebMCP (https://developer.chrome.com/docs/ai/webmcp/declarative-api). Only
- * the document has them: a browser's scripts carry no texts for assistants, and leave the attributes as they are.
- * Without `isRead`, an assistant fills the form and the shopper presses its button.
+ * the document has them: islands ask for them on the server, and leave them as they are in a browser, whose scripts
+ * carry no texts for assistants. Without `isRead`, an assistant fills the form and the shopper presses its button.
  */
 export function formTool(name: FormTool, { isRead = false } = {}) {
-  if (!import.meta.env.SSR || !hasFormTools) return {}
-  return { toolname: name, tooldescription: tools[name], ...(isRead && { toolautosubmit: '' }) }
+  return hasFormTools && { toolname: name, tooldescription: tools[name], ...(isRead && { toolautosubmit: '' }) }
 }
 
 /**
@@ -29,6 +28,5 @@ export function formTool(name: FormTool, { isRead = false } = {}) {
  */
 export function sendInPlace(event: SyntheticEvent<Element, SubmitEvent>): void {
   event.preventDefault()
-  if (event.nativeEvent.agentInvoked)
-    event.nativeEvent.respondWith?.(Promise.resolve('Sent. The page says the result.'))
+  if (event.nativeEvent.agentInvoked) event.nativeEvent.respondWith?.(Promise.resolve('Sent'))
 }

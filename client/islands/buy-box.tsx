@@ -115,7 +115,7 @@ function BuyBox(props: BuyBoxProps) {
       )}
       <form
         className="buy-box__form"
-        {...formTool('add_to_bag')}
+        {...(import.meta.env.SSR && formTool('add_to_bag'))}
         id={formId}
         ref={form}
         method="post"

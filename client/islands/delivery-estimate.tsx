@@ -72,7 +72,7 @@ function DeliveryEstimate({ action, places, posted }: DeliveryEstimateProps) {
       ) : (
         <>
           <form
-            {...formTool('estimate_delivery')}
+            {...(import.meta.env.SSR && formTool('estimate_delivery'))}
             method="post"
             action={action}
             noValidate={isLive}

@@ -52,7 +52,7 @@ export function Coupons({ id, prefix, promotions, keptCodes, certificates, hasCe
       {coupons.length > 0 && <CouponList coupons={coupons} prefix={prefix} />}
       <form
         className="coupons__form"
-        {...formTool('apply_code')}
+        {...(import.meta.env.SSR && formTool('apply_code'))}
         method="post"
         action={marketPath({ prefix }, applyCouponPath)}
         onSubmit={(event) => void submit(event)}
