@@ -1,9 +1,8 @@
-import { AccountField } from '../components/account-form/account-field.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
+import { PostedForm } from '../components/account-form/posted-form.tsx'
 import { AccountScreen, MailedLinkForm } from './account/account-screen.tsx'
 import type { FormState } from '#shared/forms/account.ts'
 import { findOrderForm as form } from '#shared/forms/find-order.ts'
-import { fieldsOf } from '#shared/forms/form.ts'
 import { findOrderPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { guestOrder as messages } from '#shared/messages/guest-order.ts'
@@ -14,23 +13,9 @@ export function FindOrderPage({ market, state }: { market: Market; state: FormSt
   return (
     <AccountScreen title={messages.title}>
       <p className="account-screen__intro">{messages.intro}</p>
-      <form className="account-form" method="post" action={marketPath(market, actions.requestOrderLink)} noValidate>
+      <PostedForm name="find-order" form={form} action={marketPath(market, actions.requestOrderLink)} state={state}>
         {state.alert !== null && <FormAlert id="find-order-alert" alert={state.alert} />}
-        <div className="account-fields">
-          {fieldsOf(form).map((field) => (
-            <AccountField
-              key={field.name}
-              id={`find-order-${field.name}`}
-              field={field}
-              value={state.values[field.name] ?? ''}
-              error={state.errors[field.name] ?? null}
-            />
-          ))}
-        </div>
-        <button className="button account-form__submit" type="submit">
-          {form.submit}
-        </button>
-      </form>
+      </PostedForm>
     </AccountScreen>
   )
 }

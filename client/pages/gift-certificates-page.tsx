@@ -1,11 +1,10 @@
-import { AccountField } from '../components/account-form/account-field.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
+import { PostedForm } from '../components/account-form/posted-form.tsx'
 import { AccountScreen } from './account/account-screen.tsx'
 import { dayText } from '#shared/domain/day-text.ts'
 import type { CertificateBalance } from '#shared/domain/gift-certificate.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { FormState } from '#shared/forms/account.ts'
-import { fieldsOf } from '#shared/forms/form.ts'
 import { giftCertificateForm as form } from '#shared/forms/gift-certificate.ts'
 import { bagPath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -26,23 +25,9 @@ export function GiftCertificatesPage({ market, state, found }: GiftCertificatesV
     <AccountScreen title={messages.title}>
       {found && <Balance market={market} found={found} />}
       <p className="account-screen__intro">{messages.intro}</p>
-      <form className="account-form" method="post" action={marketPath(market, actions.showBalance)} noValidate>
+      <PostedForm name="gift-certificate" form={form} action={marketPath(market, actions.showBalance)} state={state}>
         {state.alert !== null && <FormAlert id="gift-certificate-alert" alert={state.alert} />}
-        <div className="account-fields">
-          {fieldsOf(form).map((field) => (
-            <AccountField
-              key={field.name}
-              id={`gift-certificate-${field.name}`}
-              field={field}
-              value={state.values[field.name] ?? ''}
-              error={state.errors[field.name] ?? null}
-            />
-          ))}
-        </div>
-        <button className="button account-form__submit" type="submit">
-          {form.submit}
-        </button>
-      </form>
+      </PostedForm>
     </AccountScreen>
   )
 }

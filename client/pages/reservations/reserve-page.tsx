@@ -1,8 +1,7 @@
-import { AccountField } from '../../components/account-form/account-field.tsx'
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
+import { PostedForm } from '../../components/account-form/posted-form.tsx'
 import { AccountScreen } from '../account/account-screen.tsx'
 import type { FormState } from '#shared/forms/account.ts'
-import { fieldsOf } from '#shared/forms/form.ts'
 import { reservationForm as form } from '#shared/forms/reservation.ts'
 import { marketPath, reservePath, reservePathOf } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -62,26 +61,16 @@ export function ReservePage({ market, product, productHref, item, piece, hasOthe
       {shops === null && <p role="status">{messages.noStock}</p>}
       {shops !== null && isAnyLeft && <p>{messages.intro}</p>}
       {shops !== null && isAnyLeft && (
-        <form className="account-form" method="post" action={marketPath(market, actions.reserve)} noValidate>
+        <PostedForm
+          name="reserve"
+          form={form}
+          action={marketPath(market, actions.reserve)}
+          state={state}
+          omitted={['shop']}
+        >
           <input type="hidden" name="item" value={item} />
           <Shops shops={shops} chosen={state.values['shop'] ?? ''} error={state.errors['shop']} />
-          <div className="account-fields">
-            {fieldsOf(form)
-              .filter(({ name }) => name !== 'shop')
-              .map((field) => (
-                <AccountField
-                  key={field.name}
-                  id={`reserve-${field.name}`}
-                  field={field}
-                  value={state.values[field.name] ?? ''}
-                  error={state.errors[field.name] ?? null}
-                />
-              ))}
-          </div>
-          <button className="button account-form__submit" type="submit">
-            {form.submit}
-          </button>
-        </form>
+        </PostedForm>
       )}
       {shops !== null && !isAnyLeft && <p role="status">{messages.allGone}</p>}
       {hasOthers && (
