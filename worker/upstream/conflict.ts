@@ -18,9 +18,10 @@ export function isGone(cause: unknown): boolean {
 /**
  * The platform refused a step of a checkout that another writer crossed: the cart has another version (409), a
  * consignment was removed with a change of the cart (404), or a line that it names is gone or has fewer units (422).
+ * GraphQL refuses all of these without a status.
  */
 export function isCrossed(cause: unknown): boolean {
-  return isConflict(cause) || isGone(cause) || isRefused(cause, 422)
+  return isConflict(cause) || isGone(cause) || isRefused(cause, 422) || isRefused(cause, null)
 }
 
 /**
@@ -53,7 +54,7 @@ export async function withoutConflict<Value>(when: string, task: () => Promise<V
   throw new ServiceError('commerce', 'unavailable', { message: `commerce: the cart changed each time ${when}` })
 }
 
-function isRefused(cause: unknown, status: number): boolean {
+function isRefused(cause: unknown, status: number | null): boolean {
   return (
     cause instanceof ServiceError &&
     cause.service === 'commerce' &&

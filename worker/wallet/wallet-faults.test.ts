@@ -56,9 +56,9 @@ describe('what changes while the sheet is open', () => {
     await expectUntouched(shop, cartId)
   })
 
-  // A version of the cart, a consignment, and a line that are gone.
+  // A version of the cart, a consignment, and a line that are gone, and any of them over GraphQL.
   test.each(
-    [409, 404, 422].flatMap((status) => [
+    [409, 404, 422, null].flatMap((status) => [
       { status, times: 1, outcome: 'quoted', reason: undefined },
       { status, times: 9, outcome: 'refused', reason: 'busy' },
     ]),
@@ -72,7 +72,7 @@ describe('what changes while the sheet is open', () => {
           cart: {
             async quoteConsignment(...request) {
               left -= 1
-              if (left >= 0) throw new ServiceError('commerce', 'rejected', { status })
+              if (left >= 0) throw new ServiceError('commerce', 'rejected', { ...(status && { status }) })
               return quoteConsignment(...request)
             },
           },
