@@ -17,7 +17,7 @@ const byHand = [
   'accounts of the vendors: npm run doctor names what is missing',
 ]
 
-// Gives the shop another name: npm run rebrand -- --name "Marram" --domain marram.example [--slug marram].
+// Gives the shop another name: npm run rebrand -- --name {name} --domain {domain} [--slug {slug}].
 await main(async () => {
   const given = readOptions({ name: { type: 'string' }, slug: { type: 'string' }, domain: { type: 'string' } })
   const after = toIdentity(given)

@@ -86,7 +86,7 @@ function clientOptions({ environment, merchantId, merchantName }: GoogleMethod) 
   return { environment, merchantInfo: { merchantId, merchantName } }
 }
 
-function cardsOf({ networks, gateway, gatewayMerchantId }: GoogleMethod): GoogleVersion {
+function cardsOf({ networks, gateway }: GoogleMethod): GoogleVersion {
   return {
     apiVersion: 2,
     apiVersionMinor: 0,
@@ -99,7 +99,7 @@ function cardsOf({ networks, gateway, gatewayMerchantId }: GoogleMethod): Google
           billingAddressRequired: true,
           billingAddressParameters: { format: 'FULL' },
         },
-        tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway, gatewayMerchantId } },
+        tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: gateway },
       },
     ],
   }

@@ -4,6 +4,7 @@ import { waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -24,8 +25,8 @@ test('a screen reader hears the title of a page that was swapped in, because its
 test('the home page reads as headings and links to departments', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main /Selvedge/:
-      - heading "Selvedge" [level=1]
+    - main /${brand}/:
+      - heading "${brand}" [level=1]
       - heading /.+/ [level=2]
       - heading /.+/ [level=2]
       - article:
@@ -43,7 +44,7 @@ test(
   async ({ page }) => {
     await page.goto('/browse/womens')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main "Womens | Selvedge":
+    - main "Womens | ${brand}":
       - navigation "Breadcrumb"
       - heading "Womens" [level=1]
       - paragraph: /\\d+ styles/
@@ -79,7 +80,7 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
     await waitUntilInteractive(page, 'buy-box')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main /.+ in .+ | Selvedge/:
+    - main /.+ in .+ | ${brand}/:
       - navigation "Breadcrumb"
       - list "Pictures":
         - listitem:
@@ -104,7 +105,7 @@ test(
 test('a search reads as its term, the search field and the number of styles', async ({ page }) => {
   await page.goto('/search?query=dress')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main "Results for “dress” | Selvedge":
+    - main "Results for “dress” | ${brand}":
       - navigation "Breadcrumb"
       - heading "Results for dress" [level=1]
       - search:
@@ -117,7 +118,7 @@ test('a search reads as its term, the search field and the number of styles', as
 test('the registration reads as groups of labelled fields, with the optional ones marked', async ({ page }) => {
   await page.goto('/create-account')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main "Create an account | Selvedge":
+    - main "Create an account | ${brand}":
       - heading "Create an account" [level=1]
       - group "About you":
         - combobox "Title"
@@ -150,7 +151,7 @@ test(
     await fillCart(page, markets.en)
     const main = page.getByRole('main')
     await expect(main).toMatchAriaSnapshot(`
-    - main "Shopping bag | Selvedge":
+    - main "Shopping bag | ${brand}":
       - heading "Your bag" [level=1]
       - heading "In your bag" [level=2]
       - status: /\\d+ items?/
@@ -174,7 +175,7 @@ test(
   `)
     await main.getByRole('link', { name: messages.bag.checkout }).click()
     await expect(main).toMatchAriaSnapshot(`
-    - main "Checkout | Selvedge":
+    - main "Checkout | ${brand}":
       - paragraph: /Your bag. \\d+ items?, total £[\\d.]+/
       - heading "Checkout" [level=1]
       - region "Check out as a guest":
@@ -187,7 +188,7 @@ test(
     await page.getByRole('button', { name: messages.checkout.asGuest }).click()
     await payAtHostedCheckout(page, markets.en)
     await expect(main).toMatchAriaSnapshot(`
-    - main "Thank you for your order | Selvedge":
+    - main "Thank you for your order | ${brand}":
       - paragraph: /Order \\d+/
       - heading "Thank you" [level=1]
       - paragraph: /We have your order. A confirmation is on its way to .*/
@@ -250,7 +251,7 @@ test('the comparison reads as a table with a column for each product and a row f
   const dress = await productWith(page, '/browse/womens/clothing/dresses', () => true)
   await page.goto(`/compare?like=${dress.split('/')[2]}`)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main "Compare | Selvedge":
+    - main "Compare | ${brand}":
       - heading "Compare" [level=1]
       - region "Compare":
         - table:
@@ -275,7 +276,7 @@ test('the page that changes a line reads as the product, its choices with the cu
   await fillCart(page, markets.en)
   await page.getByRole('main').getByRole('link', { name: cartControls.change }).click()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - main "Change size or colour | Selvedge":
+    - main "Change size or colour | ${brand}":
       - heading "Change size or colour" [level=1]
       - heading /.+/ [level=2]
       - group /.+/:

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { askForLink, inWordsOfAny, logIn, newShopper, register, resetLink } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
+import { brandSlug } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { account, addresses, myData, order } = messages
@@ -77,7 +78,7 @@ test('a customer downloads their data as a file, and confirms before the account
     page.waitForEvent('download'),
     main.getByRole('link', { name: myData.download }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('selvedge-my-data.json')
+  expect(download.suggestedFilename()).toBe(`${brandSlug}-my-data.json`)
   await main.getByLabel(account.field.currentPassword).fill(shopper.password)
   await main.getByRole('button', { name: myData.submit }).click()
   await expect(main.getByLabel(myData.understood)).toBeFocused()

@@ -5,6 +5,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { brand } from '#shared/merchant.ts'
 import { consent } from '#shared/messages/consent.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -352,7 +353,7 @@ for (const [size, viewport] of Object.entries({
     await expect(click).toHaveCount(1)
     await page.keyboard.press('Escape')
     await click.locator('summary').click()
-    await expect(click).toContainText('"item_brand": "Selvedge"')
+    await expect(click).toContainText(`"item_brand": "${brand}"`)
     await expectAccessible(page, { isCovered: true })
     await overlay.getByText('Analytics events').click()
     await expect(rows.first()).toBeHidden()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { pageTitle } from '#shared/merchant.ts'
 import { failedPage } from '#shared/messages/failed-page.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -267,7 +268,7 @@ test.describe('if the next page fails', () => {
     const main = page.getByRole('main', { name: title })
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(main).toBeFocused()
-    await expect(page).toHaveTitle(`${title} | Selvedge`)
+    await expect(page).toHaveTitle(pageTitle(title))
     await expect(page).toHaveURL(/\/cookies$/)
     await expect(page.locator('body')).toHaveAttribute('data-page-type', 'error')
   }

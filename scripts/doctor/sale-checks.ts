@@ -45,38 +45,6 @@ export function promotionChecks({ ports: { promotions }, configuration }: Connec
     ])
 }
 
-/** The payment provider: key, merchant account and wallets of each market that offers the express wallet. */
-export function paymentChecks({ ports: { payments }, configuration }: Connection): Check[] {
-  if (!payments) return []
-  const offering = Object.values(markets).filter(({ code }) => isListed(configuration.expressWalletLocales, code))
-  return [
-    ...offering.map((market): Check => ({
-      name: `payment wallets of ${market.code}`,
-      settings: ['ADYEN_URL', 'ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'EXPRESS_WALLET_COUNTRIES'],
-      why: `The market ${market.code} offers no wallet.`,
-      fix: 'Check ADYEN_API_KEY (401), ADYEN_MERCHANT_ACCOUNT (403) and the version at the end of ADYEN_URL (404), and add Apple Pay and Google Pay to the merchant account.',
-      async run(signal) {
-        const amount = { amount: 10_00, currency: market.currency }
-        const methods = await payments.methods({ market, amount }, signal)
-        return methods.length > 0
-          ? null
-          : { what: `the merchant account offers no wallet for ${market.currency}`, state: 'warning' }
-      },
-    })),
-    {
-      name: 'payment webhook',
-      settings: ['ADYEN_HMAC_KEY'],
-      why: 'A payment whose result is not known is settled only by asking again.',
-      fix: 'In the Customer Area, add a standard webhook to /hooks/payments, generate its HMAC key, set it as ADYEN_HMAC_KEY and send a test notification.',
-      async run() {
-        return configuration.payments?.hmacKey == null
-          ? { what: 'ADYEN_HMAC_KEY is not set, so the webhook is off', state: 'warning' }
-          : { what: 'the provider does not show webhooks to this key', state: 'unchecked' }
-      },
-    },
-  ]
-}
-
 /** The stock service of the shops. No shop has an unknown SKU. */
 export function shopChecks({ ports: { shops }, configuration }: Connection): Check[] {
   if (!shops) return []

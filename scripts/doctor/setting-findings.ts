@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import { mixedPayments, testPayments } from './payment-checks.ts'
 import { tokenFinding } from './token-finding.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
@@ -95,25 +96,6 @@ function missingSecrets(env: SettingTexts): Finding[] {
   )
 }
 
-/** Live payments with test wallets, or the other way round. */
-function mixedPayments(env: SettingTexts): Finding[] {
-  if (!env.EXPRESS_WALLET_LOCALES?.trim() || !env.ADYEN_URL) return []
-  const isLive = /-live\b|live-/.test(env.ADYEN_URL)
-  const isProduction = env.GOOGLE_PAY_ENVIRONMENT?.trim() === 'PRODUCTION'
-  return isLive === isProduction
-    ? []
-    : [
-        {
-          check: 'payment environments',
-          state: 'problem',
-          settings: ['ADYEN_URL', 'GOOGLE_PAY_ENVIRONMENT'],
-          what: `ADYEN_URL is ${isLive ? 'a live' : 'a test'} address and GOOGLE_PAY_ENVIRONMENT is ${isProduction ? 'PRODUCTION' : 'TEST'}`,
-          why: 'The payment provider refuses tokens of the other environment, so no wallet payment succeeds.',
-          fix: 'Use the live address with PRODUCTION, and the test address with TEST.',
-        },
-      ]
-}
-
 /** Addresses of this machine in an environment. */
 function localAddresses(env: SettingTexts): Finding[] {
   return Object.entries(env)
@@ -126,21 +108,4 @@ function localAddresses(env: SettingTexts): Finding[] {
       why: 'The Worker cannot reach it, so what needs it fails.',
       fix: `Set ${name} to the address of the service.`,
     }))
-}
-
-/** Test payments in production: test cards would buy goods. */
-function testPayments(env: SettingTexts): Finding[] {
-  if (!env.EXPRESS_WALLET_LOCALES?.trim()) return []
-  const names = [
-    ...(/\bcheckout-test\b/.test(env.ADYEN_URL ?? '') ? ['ADYEN_URL'] : []),
-    ...(env.GOOGLE_PAY_ENVIRONMENT?.trim() === 'PRODUCTION' ? [] : ['GOOGLE_PAY_ENVIRONMENT']),
-  ]
-  return names.map((name) => ({
-    check: `setting ${name}`,
-    state: 'problem',
-    settings: [name],
-    what: 'it is that of test payments',
-    why: 'Test cards buy goods, and nothing is charged.',
-    fix: 'Use the live address (https://{prefix}-checkout-live.adyenpayments.com/checkout/v71) with PRODUCTION.',
-  }))
 }

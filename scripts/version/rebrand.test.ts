@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/root.ts'
 import { rebrandings, toIdentity } from './rebrand.ts'
-import { brand, brandSlug } from '#shared/merchant.ts'
+import { brand, brandSlug, contentTypeBase } from '#shared/merchant.ts'
 
-const before = { name: brand, slug: brandSlug, domain: 'shop.example' }
-const after = { name: 'Ma Rram & Söhne’s', slug: 'ma-rram', domain: 'marram.example' }
+const before = { name: brand, slug: brandSlug, domain: new URL(contentTypeBase).host }
+const after = { name: 'Zw Irn & Söhne’s', slug: 'zw-irn', domain: 'zw-irn.example' }
 const changed = Object.fromEntries(
   Object.entries(rebrandings(before, after)).map(([path, change]) => [
     path,
@@ -15,14 +15,14 @@ const changed = Object.fromEntries(
 )
 
 test('gives the merchant’s file, the Worker, its data set, the package and the queries of the runbook another name', () => {
-  expect(changed['shared/merchant.ts']).toContain("export const brand = 'Ma Rram & Söhne’s'")
-  expect(changed['shared/merchant.ts']).toContain("export const brandSlug = 'ma-rram'")
-  expect(changed['shared/merchant.ts']).toContain("const namespace = 'https://marram.example'")
-  expect(changed['wrangler.toml']).toMatch(/^name = "ma-rram"$/m)
-  expect(changed['wrangler.toml']).toMatch(/^dataset = "ma_rram"$/m)
-  expect(changed['wrangler.toml']).toContain('PUBLIC_ORIGIN = "https://www.marram.example"')
-  expect(changed['package.json']).toContain('"name": "ma-rram"')
-  expect(changed['docs/runbook.md']).toContain('FROM ma_rram_production')
+  expect(changed['shared/merchant.ts']).toContain("export const brand = 'Zw Irn & Söhne’s'")
+  expect(changed['shared/merchant.ts']).toContain("export const brandSlug = 'zw-irn'")
+  expect(changed['shared/merchant.ts']).toContain("const namespace = 'https://zw-irn.example'")
+  expect(changed['wrangler.toml']).toMatch(/^name = "zw-irn"$/m)
+  expect(changed['wrangler.toml']).toMatch(/^dataset = "zw_irn"$/m)
+  expect(changed['wrangler.toml']).toContain('PUBLIC_ORIGIN = "https://www.zw-irn.example"')
+  expect(changed['package.json']).toContain('"name": "zw-irn"')
+  expect(changed['docs/runbook.md']).toContain('FROM zw_irn_production')
 })
 
 test('leaves the former name in none of these files, except as the sandbox’s accounts', () => {
@@ -56,4 +56,12 @@ test.each(['Dollar$', "Ca$'h", "Sons'"])('writes the name %s as it is, and can r
   const there = rebrandings(before, named)[path]?.(text) ?? ''
   expect(there).toContain(`export const brand = '${name.replaceAll("'", String.raw`\'`)}'`)
   expect(rebrandings(named, before)[path]?.(there)).toContain(`export const brand = '${before.name}'`)
+})
+
+test('gives the shop another domain again', () => {
+  const path = 'wrangler.toml'
+  const again = { ...after, domain: 'other.example' }
+  expect(rebrandings(after, again)[path]?.(changed[path] ?? '')).toContain(
+    'PUBLIC_ORIGIN = "https://www.other.example"',
+  )
 })

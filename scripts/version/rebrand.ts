@@ -3,6 +3,7 @@ export type Identity = { name: string; slug: string; domain: string }
 
 /** Files that name the merchant, with the changes that give each another identity. */
 export function rebrandings(before: Identity, after: Identity): Record<string, (text: string) => string> {
+  const domain = before.domain.replaceAll('.', String.raw`\.`)
   const dataset = ({ slug }: Identity) => slug.replaceAll('-', '_')
   return {
     'shared/merchant.ts': (text) =>
@@ -15,7 +16,7 @@ export function rebrandings(before: Identity, after: Identity): Record<string, (
         .replace(`name = "${before.slug}"`, `name = "${after.slug}"`)
         .replace(`dataset = "${dataset(before)}"`, `dataset = "${dataset(after)}"`)
         .replaceAll(new RegExp(`((?:id|bucket_name) = ")${before.slug}-`, 'g'), `$1${after.slug}-`)
-        .replaceAll(/\b(www|staging)\.example\.com/g, `$1.${after.domain}`),
+        .replaceAll(new RegExp(String.raw`\b(www|staging)\.(?:example\.com|${domain})`, 'g'), `$1.${after.domain}`),
     'package.json': (text) => text.replace(`"name": "${before.slug}"`, `"name": "${after.slug}"`),
     'docs/runbook.md': (text) => text.replaceAll(`${dataset(before)}_`, `${dataset(after)}_`),
   }
@@ -23,7 +24,7 @@ export function rebrandings(before: Identity, after: Identity): Record<string, (
 
 /** @throws Error that says which part is wrong */
 export function toIdentity({ name, slug, domain }: Partial<Identity>): Identity {
-  if (name === undefined || name.trim() === '') throw new Error('--name is what shoppers read, such as "Marram".')
+  if (name === undefined || name.trim() === '') throw new Error('--name is what shoppers read: the name of the shop.')
   const made =
     slug ??
     name
@@ -33,7 +34,7 @@ export function toIdentity({ name, slug, domain }: Partial<Identity>): Identity 
   if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(made))
     throw new Error('--slug is the name in names of files: small letters, digits and hyphens.')
   if (domain === undefined || !/^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(domain))
-    throw new Error('--domain is the domain of the shop without www, such as marram.example.')
+    throw new Error('--domain is the domain of the shop without www: shop.example.')
   return { name, slug: made, domain }
 }
 

@@ -23,9 +23,8 @@ export type WalletMethod =
       kind: 'google'
       merchantId: string
       merchantName: string
-      /** The provider's name at Google, and the merchant's account there. */
-      gateway: string
-      gatewayMerchantId: string
+      /** Names the provider and the merchant's account there to Google: the parameters of `PAYMENT_GATEWAY`. */
+      gateway: Readonly<Record<string, string>>
       networks: string[]
       environment: 'TEST' | 'PRODUCTION'
     }

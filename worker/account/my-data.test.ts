@@ -5,6 +5,7 @@ import { openShop, textOf } from '../test/shop.ts'
 import { pause } from '../upstream/pause.ts'
 import { money } from '#shared/domain/money.ts'
 import { ServiceError } from '#shared/errors.ts'
+import { brandSlug } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const path = '/my-account/my-data'
@@ -19,7 +20,7 @@ describe('the stored data of a customer', () => {
       response.status,
       response.headers.get('cache-control'),
       response.headers.get('content-disposition'),
-    ]).toEqual([200, 'private, no-store', 'attachment; filename="selvedge-my-data.json"'])
+    ]).toEqual([200, 'private, no-store', `attachment; filename="${brandSlug}-my-data.json"`])
     const record = await response.json<{
       customer: { email: string }
       addresses: { address1: string }[]

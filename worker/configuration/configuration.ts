@@ -1,6 +1,7 @@
 import { type Env, limiterNames } from './env.ts'
 import { pagesOf } from './page-settings.ts'
 import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIssue } from './parse-settings.ts'
+import { paymentsOf } from './payment-settings.ts'
 import { servicesOf } from './service-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import type { Settings } from './settings.ts'
@@ -157,22 +158,4 @@ function purchasesOf({ ANALYTICS_PURCHASE_URL: url }: Settings) {
 /** `null` if no market uses the promotions engine. */
 function promotionsOf({ PROMOTIONS_LOCALES: locales, TALONONE_URL: url, TALONONE_API_KEYS: keys }: Settings) {
   return locales === undefined || url === undefined || keys === undefined ? null : { locales, url, keys }
-}
-
-/** `null` if the shop takes no payments itself. */
-function paymentsOf({
-  ADYEN_URL: url,
-  ADYEN_API_KEY: apiKey,
-  ADYEN_MERCHANT_ACCOUNT: merchantAccount,
-  ...values
-}: Settings) {
-  if (url === undefined || apiKey === undefined || merchantAccount === undefined) return null
-  return {
-    url,
-    apiKey,
-    merchantAccount,
-    googleEnvironment: values.GOOGLE_PAY_ENVIRONMENT,
-    merchantCountries: values.EXPRESS_WALLET_COUNTRIES,
-    hmacKey: values.ADYEN_HMAC_KEY ?? null,
-  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { csv, hexKey, httpUrl, pairs, text } from './setting-schemas.ts'
+import { paymentSettings } from './payment-settings.ts'
+import { csv, httpUrl, pairs, text } from './setting-schemas.ts'
 import { defaultMarket, type MarketCode, markets } from '#shared/markets.ts'
 
 export const marketCodes = Object.keys(markets) as MarketCode[]
@@ -29,27 +30,7 @@ export const walletSettings = {
     what: '`TEST` or `PRODUCTION`',
     schema: v.optional(v.picklist(['TEST', 'PRODUCTION']), 'TEST'),
   },
-  ADYEN_URL: {
-    what: "payment provider's Checkout API, with its version",
-    schema: v.optional(httpUrl),
-    neededBy: 'EXPRESS_WALLET_LOCALES',
-  },
-  ADYEN_MERCHANT_ACCOUNT: {
-    what: 'merchant account at the payment provider',
-    schema: v.optional(text),
-    neededBy: 'EXPRESS_WALLET_LOCALES',
-  },
-  ADYEN_API_KEY: {
-    what: 'API key of the payment provider',
-    schema: v.optional(text),
-    isSecret: true,
-    neededBy: 'EXPRESS_WALLET_LOCALES',
-  },
-  ADYEN_HMAC_KEY: {
-    what: '64 hexadecimal digits, the key that signs the payment provider’s notifications; without it there is no webhook, and an unknown payment is settled only by asking again',
-    schema: v.optional(hexKey),
-    isSecret: true,
-  },
+  ...paymentSettings,
   WALLET_PICK_UP_NAMES: {
     what: 'comma list of words in the descriptions of delivery options to a shop, which wallets leave out',
     schema: v.optional(csv, 'click & collect,click and collect,click+collect,parcel shop,parcelshop'),

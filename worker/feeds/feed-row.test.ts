@@ -7,6 +7,7 @@ import { type FeedProduct, feedRows } from './feed-row.ts'
 import { feedEnd, feedItems, feedStart } from './feed-xml.ts'
 import { checkXml } from './test/strict-xml.ts'
 import { type MarketCode, marketRules } from '#shared/markets.ts'
+import { brand } from '#shared/merchant.ts'
 import { siteIn } from '#shared/sites.ts'
 import { summary, variant } from '#shared/test/products.ts'
 
@@ -69,7 +70,7 @@ describe('an item of a feed', () => {
         return_policy_label: '28-days',
         item_group_id: '200123',
         description: 'Printed by hand & sewn.',
-        brand: 'Selvedge',
+        brand,
         condition: 'new',
         gender: 'female',
         age_group: 'adult',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../language/language.ts'
 import { ownMail } from './own-mail.ts'
+import { brand } from '#shared/merchant.ts'
 
 const draft = {
   email: 'ada@example.com',
@@ -15,7 +16,7 @@ const draft = {
 test('both parts of a mail say the same, and nothing in it is markup [ORDP-12]', () => {
   const { text, html } = ownMail(draft)
   expect(text).toBe(
-    'You asked for "this" & <b>that</b>.\n\nSee your order:\nhttps://shop.example/us/find-order/link?link=a&b=1\n\nIt works once.\n\nWith best wishes,\nSelvedge',
+    `You asked for "this" & <b>that</b>.\n\nSee your order:\nhttps://shop.example/us/find-order/link?link=a&b=1\n\nIt works once.\n\nWith best wishes,\n${brand}`,
   )
   const words = html
     .replace(/<head>.*<\/head>/s, '')
@@ -68,7 +69,7 @@ test('words of a mail have enough contrast, in light and in dark mode [ORDP-12]'
 
 test('a mail without a button has none in either part [ORDP-12]', () => {
   const { text, html } = ownMail({ ...draft, button: null })
-  expect(text).toBe('You asked for "this" & <b>that</b>.\n\nIt works once.\n\nWith best wishes,\nSelvedge')
+  expect(text).toBe(`You asked for "this" & <b>that</b>.\n\nIt works once.\n\nWith best wishes,\n${brand}`)
   expect(html).not.toContain('class="button"')
 })
 

@@ -98,8 +98,8 @@ export interface PaymentPort {
   pay(request: { payment: PaymentRequest; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
   /** Name of the parameter, or of the field of a form, in which the bank's result comes back. */
   returnField: string
-  /** Reads a notification and checks who sent it; `null` if the shop takes none. */
-  readNotification(body: string): Promise<PaymentNotification | null>
+  /** Reads a notification and checks who signed it, in `body` or in `headers`; `null` if the shop takes none. */
+  readNotification(request: { body: string; headers: Headers }): Promise<PaymentNotification | null>
   /** Completes a payment after the bank's page has returned. */
   complete(request: { result: string; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
   /** Asks to return the money of a payment, authorised or captured. A notification reports the result, maybe days later. */

@@ -14,7 +14,7 @@ export function recordedFetch(...responses: RecordedResponse[]) {
       method: init.method ?? 'GET',
       url: new URL(input),
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init),
     }
     requests.push(request)
     const recorded = responses[Math.min(turn, responses.length - 1)]
@@ -25,6 +25,13 @@ export function recordedFetch(...responses: RecordedResponse[]) {
     return response.clone()
   }
   return { fetch, requests }
+}
+
+/** The fields of a form are an object of texts. */
+function bodyOf({ body, headers }: RequestInit): unknown {
+  if (typeof body !== 'string') return undefined
+  const isForm = new Headers(headers).get('content-type') === 'application/x-www-form-urlencoded'
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)
 }
 
 /** A fetch that never responds: only its signal ends it. */

@@ -118,6 +118,23 @@ describe('call', () => {
     expect(await call('thing', NameSchema, { url, absentOn: [404], signal: untilDone() })).toBeNull()
   })
 
+  test('a call sends a form with its fields', async () => {
+    const { fetch, requests } = recordedFetch(json({ name: 'Mabel' }))
+    const form = { 'card[token]': 'a b&c', amount: '1999' }
+    await callOf(fetch).call('thing', NameSchema, { url, method: 'POST', form, signal: untilDone() })
+    expect(requests[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect(requests[0]?.body).toEqual(form)
+  })
+
+  test('a call parses the body of a failed status that is a response to the request, and of no other', async () => {
+    const { call } = callOf(recordedFetch(json({ name: 'refused' }, { status: 402 })).fetch)
+    const request = { url, method: 'POST', signal: untilDone() } as const
+    expect(await call('thing', NameSchema, { ...request, respondsWith: [402] })).toEqual({ name: 'refused' })
+    expect(await failureOf(call('thing', NameSchema, { ...request, respondsWith: [409] }))).toMatchObject({
+      status: 402,
+    })
+  })
+
   test.each([200, 503])(
     'a call ends with its timeout while the body of a %d drips, even if the runtime does not stop the body',
     async (status) => {

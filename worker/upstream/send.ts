@@ -12,10 +12,14 @@ export type CallRequest = {
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
+  /** Sent as a form, in place of `body`. */
+  form?: Readonly<Record<string, string>>
   /** True if the request may be sent twice. It is then retried after a network failure or a 5xx. GET is always retried. */
   isIdempotent?: boolean
   /** `text` passes the body to the schema unparsed. */
   format?: 'json' | 'text'
+  /** Statuses other than 2xx whose body is the response, such as that of a declined card. */
+  respondsWith?: readonly number[]
 }
 
 /** Statuses that mean that the resource does not exist; the call then returns `null`. */
@@ -44,17 +48,17 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
  */
 export async function send(sending: Sending): Promise<unknown> {
   const { service, fetch, headers, requestId, operation, request, within } = sending
-  const hasBody = request.body !== undefined
+  const content = contentOf(request)
   const response = await fetch(request.url, {
     method: request.method ?? 'GET',
     headers: {
       accept: 'application/json',
       ...(requestId !== undefined && { 'x-request-id': requestId }),
       ...headers,
-      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(content && { 'content-type': content.type }),
       ...request.headers,
     },
-    ...(hasBody && { body: JSON.stringify(request.body) }),
+    ...(content && { body: content.text }),
     // A redirect would send the credentials to another address.
     redirect: 'manual',
     signal: within,
@@ -65,7 +69,7 @@ export async function send(sending: Sending): Promise<unknown> {
     discard(response)
     return absent
   }
-  if (!response.ok)
+  if (!response.ok && !request.respondsWith?.includes(status))
     throw failureOfStatus(service, operation, {
       status,
       headers: response.headers,
@@ -84,6 +88,11 @@ export async function send(sending: Sending): Promise<unknown> {
     if (!(cause instanceof SyntaxError)) throw cause
     throw malformed(service, operation, { what: 'the response is not valid JSON', status, cause })
   }
+}
+
+function contentOf({ body, form }: CallRequest): { type: string; text: string } | null {
+  if (form) return { type: 'application/x-www-form-urlencoded', text: String(new URLSearchParams(form)) }
+  return body === undefined ? null : { type: 'application/json', text: JSON.stringify(body) }
 }
 
 // A body may drip for as long as it likes, whatever becomes of the request that it belongs to.

@@ -36,7 +36,11 @@ describe('the wallets that are offered', () => {
     expect(await openWalletShop().ask('paymentMethods', {})).toEqual({
       methods: [
         expect.objectContaining({ kind: 'apple', merchantId: 'merchant.example.selvedge' }),
-        expect.objectContaining({ kind: 'google', gatewayMerchantId: 'SelvedgeECOM', environment: 'TEST' }),
+        expect.objectContaining({
+          kind: 'google',
+          gateway: { gateway: 'adyen', gatewayMerchantId: 'SelvedgeECOM' },
+          environment: 'TEST',
+        }),
       ],
     })
   })

@@ -177,6 +177,6 @@ test('reads the wallets with their merchant ids, and names the card brands as ea
   const { payments } = adapter(json({ paymentMethods }))
   expect(await payments.methods({ market: markets.en, amount: payment.amount }, untilDone())).toMatchObject([
     { kind: 'apple', merchantId: 'm', networks: ['visa', 'masterCard', 'cartesBancaires'] },
-    { kind: 'google', gatewayMerchantId: 'g', networks: ['VISA', 'MASTERCARD'] },
+    { kind: 'google', gateway: { gateway: 'adyen', gatewayMerchantId: 'g' }, networks: ['VISA', 'MASTERCARD'] },
   ])
 })

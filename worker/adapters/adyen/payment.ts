@@ -70,7 +70,7 @@ export function createAdyenPayment({
       )
     },
     returnField: 'redirectResult',
-    async readNotification(body) {
+    async readNotification({ body }) {
       return hmacKey === null ? null : readNotification(body, { hmacKey, merchantAccount })
     },
     async complete({ result, key }, signal) {

@@ -23,7 +23,10 @@ export const paymentReported = factory
   .createApp()
   .post(endpoints.paymentReported.path, limitBody(maxBodyBytes), async (c) => {
     const { ports, log } = c.get('visit')
-    const notification = await ports.payments?.readNotification(await c.req.text())
+    const notification = await ports.payments?.readNotification({
+      body: await c.req.text(),
+      headers: c.req.raw.headers,
+    })
     if (!notification) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
     if (notification.status === 'malformed')
       return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
