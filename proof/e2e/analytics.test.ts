@@ -211,7 +211,7 @@ test('the customer data service gets each view as a page and each other event as
 }) => {
   await storeChoice(context, ['C0001', 'C0004'])
   const calls = callsOf(context, 'customer-data')
-  await page.goto('/browse/womens?utm_source=mail&query=private')
+  await page.goto('/browse/womens?utm_source=mail&email=private')
   await page.getByRole('article').first().scrollIntoViewIfNeeded()
   await expect.poll(() => calls.map(({ name }) => name)).toEqual(['load', 'page', 'view_item_list'])
   const url = `${process.env['SHOP']}/browse/womens?utm_source=mail`

@@ -44,7 +44,7 @@ for (let group = 0; group < groups; group += 1)
   })
 
 test('no file of the build has a name that content blockers look for', () => {
-  const names = Object.values(readManifest()).map(({ file }) => basename(file).replace(/-[\w-]{7}\.\w+$/, ''))
+  const names = Object.values(readManifest()).map(({ file }) => basename(file).replace(/-[\w-]{8}\.\w+$/, ''))
   expect(names).toContain('run-page')
   expect(names.filter((name) => name.split('-').some((word) => word in neutralWords))).toEqual([])
 })

@@ -26,12 +26,12 @@ test('a product page loads no React before the first input, and an open cart doe
   page,
 }) => {
   await openUntouched(page)
-  expect((await scriptsOf(page)).filter((name) => /\/(?:react|product)-[\w-]{7}\.js/.test(name))).toEqual([])
+  expect((await scriptsOf(page)).filter((name) => /\/(?:react|product)-[\w-]{8}\.js/.test(name))).toEqual([])
   await page.locator('[data-opens="cart"]:visible').first().click()
   await expect(page.getByRole('dialog', { name: messages.shell.bag }).getByRole('heading').nth(1)).toBeVisible()
   const scripts = (await scriptsOf(page)).join()
   expect(scripts).toMatch(/\/react-/)
-  expect(scripts).not.toMatch(/\/product-[\w-]{7}\.js/)
+  expect(scripts).not.toMatch(/\/product-[\w-]{8}\.js/)
 })
 
 test(

@@ -3,7 +3,7 @@ import { listedProducts } from './listing.ts'
 import { expect, test } from './test.ts'
 import { productPath } from '#shared/links.ts'
 
-const later = /\/later-[\w-]{7}\.css$/
+const later = /\/later-[\w-]{8}\.css$/
 
 /** A page without scripts, so that nothing but its styles can change it. */
 async function pageWithoutScripts(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {

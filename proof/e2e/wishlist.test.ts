@@ -99,7 +99,7 @@ test('a page loads the scripts of cart and wishlist with the first input of a vi
 }) => {
   const shopScripts = () =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /\/shop-[\w-]{7}\.js$/.test(name)).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/shop-[\w-]{8}\.js$/.test(name)).length,
     )
   await page.goto('/browse/womens', { waitUntil: 'networkidle' })
   expect(await shopScripts()).toBe(0)
