@@ -16,7 +16,10 @@ export const exceptions: Readonly<Record<string, readonly (readonly [title: RegE
       /takes a request of another site|^the products of a listing are sent while/,
       'The test reads responses without TLS.',
     ],
-    [/^an editor sees which content is left out/, 'The test opens a second browser.'],
+    [
+      /^an editor sees which content is left out|^a guest of market .. (?:finds|requests)|^a shopper in .. sends the bag/,
+      'The test opens a second browser.',
+    ],
     [/^a press that opens a panel is not lost/, 'The test needs presses within one frame.'],
   ],
 }
