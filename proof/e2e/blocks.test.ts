@@ -84,7 +84,7 @@ const pauseOf = (page: Page) => page.getByRole('checkbox', { name: words.pauseTe
 const isMoving = (page: Page) =>
   pauseOf(page).evaluate((box) =>
     box
-      .closest('section')
+      .closest('.animated-text-banner')
       ?.getAnimations({ subtree: true })
       .some(({ playState }: { playState: string }) => playState === 'running'),
   )
