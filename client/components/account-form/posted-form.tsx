@@ -16,13 +16,13 @@ type PostedFormProps = {
 }
 
 /** A form that needs no script: the Worker checks it, and answers with the page again. */
-export function PostedForm({ name, form, action, state, omitted = [], children }: PostedFormProps) {
+export function PostedForm({ name, form, action, state, omitted, children }: PostedFormProps) {
   return (
     <form className="account-form" method="post" action={action} noValidate>
       {children}
       <div className="account-fields">
         {fieldsOf(form)
-          .filter((field) => !omitted.includes(field.name))
+          .filter((field) => !omitted?.includes(field.name))
           .map((field) => (
             <AccountField
               key={field.name}
