@@ -143,9 +143,9 @@ async function signedIn() {
 }
 
 async function closedToCrawlers(): Promise<(path: string) => boolean> {
-  const rules = [...(await (await open().get('/robots.txt')).text()).matchAll(/^Disallow: (.*)$/gm)].map(
-    ([, rule = '']) => rule,
-  )
+  // The group of all programs.
+  const [group = ''] = (await (await open().get('/robots.txt')).text()).split('\n\n')
+  const rules = [...group.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
   return (path) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
 }
 
