@@ -11,8 +11,7 @@ import { actions } from '#shared/routes.ts'
 /** Asks for a link to an order. The form needs no script: the Worker checks it. */
 export function FindOrderPage({ market, state }: { market: Market; state: FormState }) {
   return (
-    <AccountScreen title={messages.title}>
-      <p className="account-screen__intro">{messages.intro}</p>
+    <AccountScreen title={messages.title} intro={messages.intro}>
       <PostedForm name="find-order" form={form} action={marketPath(market, actions.requestOrderLink)} state={state}>
         {state.alert !== null && <FormAlert id="find-order-alert" alert={state.alert} />}
       </PostedForm>
@@ -23,10 +22,7 @@ export function FindOrderPage({ market, state }: { market: Market; state: FormSt
 /** The same for every number and address, so that it does not reveal if an order exists. */
 export function OrderLinkSentPage({ market }: { market: Market }) {
   return (
-    <AccountScreen title={messages.sentTitle}>
-      <div className="notice notice--success" role="status">
-        <p>{messages.sent}</p>
-      </div>
+    <AccountScreen title={messages.sentTitle} done={messages.sent}>
       <p>
         {messages.sentSpam} <a href={marketPath(market, findOrderPath)}>{messages.again}</a>
       </p>
@@ -37,8 +33,7 @@ export function OrderLinkSentPage({ market }: { market: Market }) {
 /** Where a mailed link leads. */
 export function MailedOrderPage({ market, token }: { market: Market; token: string }) {
   return (
-    <AccountScreen title={messages.openTitle}>
-      <p className="account-screen__intro">{messages.openText}</p>
+    <AccountScreen title={messages.openTitle} intro={messages.openText}>
       <MailedLinkForm market={market} action={actions.openMailedOrder} token={token} button={messages.open} />
     </AccountScreen>
   )
@@ -46,8 +41,7 @@ export function MailedOrderPage({ market, token }: { market: Market; token: stri
 
 export function UnusableOrderLinkPage({ market }: { market: Market }) {
   return (
-    <AccountScreen title={messages.unusableTitle}>
-      <p className="account-screen__intro">{messages.unusableText}</p>
+    <AccountScreen title={messages.unusableTitle} intro={messages.unusableText}>
       <p>
         <a className="button" href={marketPath(market, findOrderPath)}>
           {messages.again}

@@ -6,27 +6,16 @@ import { actions } from '#shared/routes.ts'
 /** Where the link of a stock alert leads. */
 export function StopStockAlertsPage({ market, token }: { market: Market; token: string }) {
   return (
-    <AccountScreen title={messages.title}>
-      <p className="account-screen__intro">{messages.text}</p>
+    <AccountScreen title={messages.title} intro={messages.text}>
       <MailedLinkForm market={market} action={actions.stopStockAlerts} token={token} button={messages.stop} />
     </AccountScreen>
   )
 }
 
 export function StockAlertsStoppedPage() {
-  return (
-    <AccountScreen title={messages.stoppedTitle}>
-      <div className="notice notice--success" role="status">
-        <p>{messages.stopped}</p>
-      </div>
-    </AccountScreen>
-  )
+  return <AccountScreen title={messages.stoppedTitle} done={messages.stopped} />
 }
 
 export function UnusableStopLinkPage() {
-  return (
-    <AccountScreen title={messages.unusableTitle}>
-      <p className="account-screen__intro">{messages.unusable}</p>
-    </AccountScreen>
-  )
+  return <AccountScreen title={messages.unusableTitle} intro={messages.unusable} />
 }

@@ -2,13 +2,27 @@ import type { ReactNode } from 'react'
 import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 
-type AccountScreenProps = { title: string; isForm?: boolean; children: ReactNode }
+type AccountScreenProps = {
+  title: string
+  /** It has a long form. */
+  isForm?: boolean
+  intro?: ReactNode
+  /** What the shopper has just done. */
+  done?: string
+  children?: ReactNode
+}
 
-/** The frame of a page that is about an account, an order or a mailed link. `isForm`: it has a long form. */
-export function AccountScreen({ title, isForm = false, children }: AccountScreenProps) {
+/** The frame of a page that is about an account, an order or a mailed link. */
+export function AccountScreen({ title, isForm = false, intro, done, children }: AccountScreenProps) {
   return (
     <div className={isForm ? 'account-screen account-screen--form' : 'account-screen'}>
       <h1 className="account-screen__title">{title}</h1>
+      {intro !== undefined && <p className="account-screen__intro">{intro}</p>}
+      {done !== undefined && (
+        <div className="notice notice--success" role="status">
+          <p>{done}</p>
+        </div>
+      )}
       {children}
     </div>
   )

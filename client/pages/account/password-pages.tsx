@@ -10,8 +10,7 @@ const { account } = messages
 
 export function ForgotPasswordPage({ market, state }: { market: Market; state: FormState }) {
   return (
-    <AccountScreen title={account.forgotTitle}>
-      <p className="account-screen__intro">{account.forgotIntro}</p>
+    <AccountScreen title={account.forgotTitle} intro={account.forgotIntro}>
       <AccountForm name="forgot-password" action={marketPath(market, actions.requestReset)} state={state} />
       <BackToLogIn market={market} />
     </AccountScreen>
@@ -21,10 +20,7 @@ export function ForgotPasswordPage({ market, state }: { market: Market; state: F
 /** The same message for every address, so that it does not reveal if an account exists (D-14). */
 export function ResetSentPage({ market }: { market: Market }) {
   return (
-    <AccountScreen title={account.forgotSentTitle}>
-      <div className="notice notice--success" role="status">
-        <p>{account.forgotSent}</p>
-      </div>
+    <AccountScreen title={account.forgotSentTitle} done={account.forgotSent}>
       <p>
         {account.forgotSpam} <a href={marketPath(market, forgotPasswordPath)}>{account.askAgain}</a>
       </p>
@@ -39,8 +35,7 @@ export function ResetSentPage({ market }: { market: Market }) {
  */
 export function NewPasswordPage({ market, state }: { market: Market; state: FormState }) {
   return (
-    <AccountScreen title={account.newPasswordTitle}>
-      <p className="account-screen__intro">{account.newPasswordIntro}</p>
+    <AccountScreen title={account.newPasswordTitle} intro={account.newPasswordIntro}>
       <AccountForm name="new-password" action={marketPath(market, actions.setPassword)} state={state} />
     </AccountScreen>
   )
@@ -49,8 +44,7 @@ export function NewPasswordPage({ market, state }: { market: Market; state: Form
 export function UnusableLinkPage({ market, reason }: { market: Market; reason: keyof typeof account.unusableLink }) {
   const { title, text } = account.unusableLink[reason]
   return (
-    <AccountScreen title={title}>
-      <p className="account-screen__intro">{text}</p>
+    <AccountScreen title={title} intro={text}>
       <p>
         <a className="button" href={marketPath(market, forgotPasswordPath)}>
           {account.askAgain}

@@ -13,10 +13,15 @@ type RegisterView = { market: Market; state: FormState; hasMarketing: boolean }
 
 export function RegisterPage({ market, state, hasMarketing }: RegisterView) {
   return (
-    <AccountScreen title={account.registerTitle} isForm>
-      <p className="account-screen__intro">
-        {account.registerIntro} {account.alreadyHere} <a href={marketPath(market, loginPath)}>{account.logInTitle}</a>
-      </p>
+    <AccountScreen
+      title={account.registerTitle}
+      isForm
+      intro={
+        <>
+          {account.registerIntro} {account.alreadyHere} <a href={marketPath(market, loginPath)}>{account.logInTitle}</a>
+        </>
+      }
+    >
       <AccountForm
         name="register"
         action={marketPath(market, actions.register)}

@@ -37,11 +37,7 @@ export function ReservedPage({ market, piece, shop, listed, until, isMailed }: R
 
 /** The same for a confirmation and for a link whose reservation has ended. */
 export function ReservationOverPage() {
-  return (
-    <AccountScreen title={messages.overTitle}>
-      <p className="account-screen__intro">{messages.over}</p>
-    </AccountScreen>
-  )
+  return <AccountScreen title={messages.overTitle} intro={messages.over} />
 }
 
 /** Where the link in the mail leads. */
@@ -57,27 +53,16 @@ export function CancelReservationPage({
   town: string
 }) {
   return (
-    <AccountScreen title={messages.cancelTitle}>
-      <p className="account-screen__intro">{messages.cancelText(piece, town)}</p>
+    <AccountScreen title={messages.cancelTitle} intro={messages.cancelText(piece, town)}>
       <MailedLinkForm market={market} action={actions.cancelReservation} token={token} button={messages.cancel} />
     </AccountScreen>
   )
 }
 
 export function ReservationCancelledPage() {
-  return (
-    <AccountScreen title={messages.cancelledTitle}>
-      <div className="notice notice--success" role="status">
-        <p>{messages.cancelled}</p>
-      </div>
-    </AccountScreen>
-  )
+  return <AccountScreen title={messages.cancelledTitle} done={messages.cancelled} />
 }
 
 export function UnusableReservationLinkPage() {
-  return (
-    <AccountScreen title={messages.unusableTitle}>
-      <p className="account-screen__intro">{messages.unusable}</p>
-    </AccountScreen>
-  )
+  return <AccountScreen title={messages.unusableTitle} intro={messages.unusable} />
 }

@@ -16,8 +16,7 @@ type ChoosePieceProps = Place & { choices: readonly { variantId: number; text: s
 /** Asks which variant is to be reserved, for a shopper who has not chosen one. */
 export function ChoosePiecePage({ market, product, productHref, choices }: ChoosePieceProps) {
   return (
-    <AccountScreen title={messages.title}>
-      <p className="account-screen__intro">{`${product.name}. ${messages.choose}`}</p>
+    <AccountScreen title={messages.title} intro={`${product.name}. ${messages.choose}`}>
       <form className="account-form" method="get" action={marketPath(market, reservePath)}>
         <div className="field">
           <label htmlFor="reserve-item">{messages.piece}</label>
@@ -53,10 +52,7 @@ type ReservePageProps = Place & {
 export function ReservePage({ market, product, productHref, item, piece, hasOthers, shops, state }: ReservePageProps) {
   const isAnyLeft = shops?.some(({ units }) => units > 0) ?? false
   return (
-    <AccountScreen title={messages.title}>
-      <p className="account-screen__intro">
-        <strong>{piece}</strong>
-      </p>
+    <AccountScreen title={messages.title} intro={<strong>{piece}</strong>}>
       {state.alert !== null && <FormAlert id="reserve-alert" alert={state.alert} />}
       {shops === null && <p role="status">{messages.noStock}</p>}
       {shops !== null && isAnyLeft && <p>{messages.intro}</p>}
