@@ -6,6 +6,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 import { amountOf, codesOf, openPlatform, type Resource, type Transport } from './test/cart-platform.ts'
 import { expectOfficial, hasDocuments, noDocuments } from './test/official.ts'
+import { changedStart } from '#shared/test/changed-start.ts'
 
 const [dress, shirt] = await twoSellable(9)
 const idOf = ({ product, variant }: typeof dress) => `${product.id}-${variant.id}`
@@ -167,7 +168,7 @@ describe('the cart of an assistant', () => {
     for (const forged of [
       name,
       `${otherName}.${signature}`,
-      `${name}.${signature.slice(0, -2)}AA`,
+      `${name}.${changedStart(signature)}`,
       checkout.result.id,
       'cart~x',
       '~',
