@@ -56,7 +56,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'with-scripts', testIgnore: 'without-scripts/**' },
+    // The attacks need no browser.
+    { name: 'with-scripts', testIgnore: ['without-scripts/**', ...(engine === 'chromium' ? [] : ['attacks/**'])] },
     { name: 'without-scripts', testMatch: 'without-scripts/**/*.test.ts', use: { javaScriptEnabled: false } },
   ],
 })

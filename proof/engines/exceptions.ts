@@ -12,10 +12,7 @@ export const exceptions: Readonly<Record<string, readonly (readonly [title: RegE
       /^nothing is loaded or pushed before|before a choice|^a no hides the banner|^the settings show the choice/,
       'The test counts requests, or waits with requestIdleCallback.',
     ],
-    [
-      /takes a request of another site|^the products of a listing are sent while/,
-      'The test reads responses without TLS.',
-    ],
+    [/^the products of a listing are sent while/, 'The test reads responses without TLS.'],
     [
       /^an editor sees which content is left out|^a guest of market .. (?:finds|requests)|^a shopper in .. sends the bag/,
       'The test opens a second browser.',
