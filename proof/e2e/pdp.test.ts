@@ -317,3 +317,16 @@ test('a press without a choice shows the message in a row of its own, and moves 
   )
   expect(messageWidth).toBe(formWidth)
 })
+
+test('a product prints on one sheet, with its folds open [LAY-52]', async ({ page }) => {
+  await page.goto('/p/1034/viola-checked-coat/Slate')
+  const fold = page.locator('.accordion:not([open]) .accordion__body').first()
+  await expect(fold).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(fold).toBeVisible()
+  for (const hidden of [add(page), page.getByRole('banner'), page.getByRole('contentinfo')])
+    await expect(hidden).toBeHidden()
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(1)
+})

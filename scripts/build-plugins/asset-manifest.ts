@@ -26,6 +26,7 @@ export const clientAssets = {
     'compare',
     'reviews',
     'change-line',
+    'print',
     'preview',
   ],
   scripts: {

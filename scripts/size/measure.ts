@@ -84,11 +84,11 @@ async function measureBytes(browser: Browser, page: PageName, address: URL) {
   }
 }
 
-/** The stylesheets that a piece of HTML links. */
+/** The stylesheets of the screen that a piece of HTML links. */
 function stylesheetsIn(html: string): string[] {
-  return [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(
-    ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
-  )
+  return [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)]
+    .filter(([tag]) => !tag.includes('media="print"'))
+    .map(([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '')
 }
 
 const repeatable = ['styled', 'laidOut', 'passes', 'paints', 'tiles', 'executed'] as const

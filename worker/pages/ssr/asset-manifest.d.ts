@@ -20,6 +20,7 @@ declare module 'virtual:asset-manifest' {
       | 'compare'
       | 'reviews'
       | 'change-line'
+      | 'print'
       | 'preview',
       string
     >

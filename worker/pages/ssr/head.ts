@@ -96,6 +96,13 @@ export function stylesheetLink(name: StylesheetName): string {
 
 const linkTo = oncePerText((href) => tag('link', { rel: 'stylesheet', href }))
 
+/** Browsers load it after everything that a screen needs. */
+export function printStylesheetLink(): string {
+  return linkForPrint(manifest.styles.print)
+}
+
+const linkForPrint = oncePerText((href) => tag('link', { rel: 'stylesheet', media: 'print', href }))
+
 function openGraph(
   head: PageHead,
   { market, canonical, origin }: { market: Market; canonical: string; origin: string },

@@ -1,7 +1,7 @@
 import { manifest } from 'virtual:asset-manifest'
 import type { PageBody } from '../../cache/serve-page.ts'
 import { documentPaths, personalPaths, sitesBelow, walletPaths } from '../../http/path-lists.ts'
-import { renderHead, stylesheetLink } from './head.ts'
+import { printStylesheetLink, renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
 import { inlineScript } from './inline-script.ts'
 import type { Page } from './page.ts'
@@ -77,7 +77,8 @@ export function renderHtml(page: Page, options: RenderOptions): PageBody {
   // A stylesheet in the body delays only what follows it: the page has been painted by then.
   const styles = isNavigation || page.head.styles.includes('later') ? '' : stylesheetLink('later')
   const start = documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink
-  const parts = [start, ...bar, shell.before, ...main, styles, shell.after, '</body></html>']
+  const forPrint = isNavigation ? '' : printStylesheetLink()
+  const parts = [start, ...bar, shell.before, ...main, styles, shell.after, forPrint, '</body></html>']
   return parts.some((part) => part instanceof Promise) ? streamOf(parts, options) : joinHtml(parts)
 }
 
