@@ -99,8 +99,14 @@ export type Order = {
   paymentMethod: string
 }
 
-/** An order in the order history. `itemCount` is the number of units. */
-export type OrderSummary = Pick<Order, 'id' | 'status' | 'placedAt' | 'total'> & { itemCount: number }
+/** What a picture of a line shows and links to. */
+export type OrderPiece = Pick<OrderLine, 'id' | 'productId' | 'sku' | 'name' | 'options'>
+
+/** An order in the order history. `itemCount` is the number of units, `pieces` are the first lines, as far as known. */
+export type OrderSummary = Pick<Order, 'id' | 'status' | 'placedAt' | 'total'> & {
+  itemCount: number
+  pieces: OrderPiece[]
+}
 
 const sentOrOver: readonly OrderStatus[] = ['Shipped', 'Complete', 'Cancelled', 'Refunded']
 

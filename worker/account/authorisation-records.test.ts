@@ -62,7 +62,7 @@ beforeAll(async () => {
     order: async (request) => (request.orderId === orderId ? order : null),
     shipments: async () => [],
     history: async ({ customerId }) => ({
-      orders: customerId === order.customerId ? [{ ...order, itemCount: 1 }] : [],
+      orders: customerId === order.customerId ? [{ ...order, itemCount: 1, pieces: [] }] : [],
       leftOut: 0,
     }),
     placement: async () => null,

@@ -69,7 +69,7 @@ describe('the stored data of a customer', () => {
 
   test('the orders in the stored data of a customer are read two at a time, so that no call waits long for others, and those of another shop of the store are counted', async () => {
     let [reading, most] = [0, 0]
-    const summary = { placedAt: '2026-01-01T00:00:00.000Z', total: money(100, 'GBP'), itemCount: 1 }
+    const summary = { placedAt: '2026-01-01T00:00:00.000Z', total: money(100, 'GBP'), itemCount: 1, pieces: [] }
     const { shop } = await openAccountShop({
       orders: {
         history: async () => ({

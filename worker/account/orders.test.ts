@@ -60,12 +60,15 @@ describe('the order history', () => {
       placedAt: '2026-11-21T10:00:00.000Z',
       total: { amount: 1250, currency: 'GBP' },
       itemCount: 2,
+      pieces: [],
     })
     expect(recorded.requests.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual(
       ['1', '2'].map((page) => ({
         customer_id: '7',
         min_date_created: '2025-11-21T00:00:00.000Z',
         sort: 'date_created:desc',
+        include: 'consignments.line_items',
+        consignment_structure: 'object',
         limit: '50',
         page,
       })),
@@ -79,7 +82,7 @@ describe('the order history', () => {
     expect(history).toEqual({ orders: [], leftOut: 0 })
   })
 
-  test('the order history lists the orders of twelve months with their status, and links each to its page with pictures and totals [RTE-07, RTE-08, ACC-31, ACC-32]', async () => {
+  test('the order history lists the orders of twelve months with their status, and pictures of its pieces, and links each to its page with pictures and totals [RTE-07, RTE-08, ACC-31, ACC-32]', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const moved = await shop.get('/MyAccount/OrderHistory')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/my-account/order-history'])
@@ -99,6 +102,8 @@ describe('the order history', () => {
       ever.filter(({ placedAt }) => placedAt >= start).map(({ id }) => id),
     )
     expect(page).toMatch(/order-status--(shipped|complete|pending|confirmed|cancelled|refunded)/)
+    // The list has pictures of the pieces, which are no links.
+    expect(page).toMatch(/order-history__pieces"><img src="[^"]+w=200&amp;/)
     const detail = await textOf(shop.get(links[0]!.path))
     expect(detail).toContain(`Order ${links[0]!.id}`)
     expect(detail).toMatch(/<img src="[^"]+w=200&amp;/)

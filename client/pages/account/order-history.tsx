@@ -1,5 +1,6 @@
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
+import { PiecePicture } from './piece-picture.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import { marketPath, orderHistoryPath, orderPath } from '#shared/links.ts'
@@ -9,8 +10,10 @@ import * as messages from '#shared/messages/shop.ts'
 /** The shown part of the history. `pages` counts the pages of all orders; those of 12 months are on one. */
 export type OrderHistoryView = { orders: readonly OrderSummary[]; isComplete: boolean; page: number; pages: number }
 
+type OrderHistoryProps = OrderHistoryView & { market: Market; mediaBase: string }
+
 /** The customer's orders, latest first. A table on wide screens; cards with labels on phones. */
-export function OrderHistory({ market, orders, isComplete, page, pages }: OrderHistoryView & { market: Market }) {
+export function OrderHistory({ market, mediaBase, orders, isComplete, page, pages }: OrderHistoryProps) {
   const { order } = messages
   const otherView = (
     <a href={marketPath(market, orderHistoryPath({ isComplete: !isComplete }))}>
@@ -54,7 +57,7 @@ export function OrderHistory({ market, orders, isComplete, page, pages }: OrderH
         </thead>
         <tbody>
           {orders.map((summary) => (
-            <OrderRow key={summary.id} summary={summary} market={market} />
+            <OrderRow key={summary.id} {...{ summary, market, mediaBase }} />
           ))}
         </tbody>
       </table>
@@ -76,9 +79,11 @@ export function OrderHistory({ market, orders, isComplete, page, pages }: OrderH
   )
 }
 
-function OrderRow({ summary, market }: { summary: OrderSummary; market: Market }) {
+type OrderRowProps = Pick<OrderHistoryProps, 'market' | 'mediaBase'> & { summary: OrderSummary }
+
+function OrderRow({ summary, market, mediaBase }: OrderRowProps) {
   const { order } = messages
-  const { id, placedAt, status, itemCount, total } = summary
+  const { id, placedAt, status, itemCount, pieces, total } = summary
   return (
     <tr>
       <th scope="row" data-label={order.number}>
@@ -95,6 +100,11 @@ function OrderRow({ summary, market }: { summary: OrderSummary; market: Market }
       </td>
       <td className="order-history__items" data-label={order.items}>
         {itemCount}
+        <span className="order-history__pieces">
+          {pieces.map((piece) => (
+            <PiecePicture key={piece.id} piece={piece} mediaBase={mediaBase} />
+          ))}
+        </span>
       </td>
       <td className="order-history__total">{formatMoney(total)}</td>
     </tr>

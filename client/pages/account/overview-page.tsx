@@ -1,14 +1,13 @@
 import { Blocks } from '../../blocks/blocks.tsx'
-import { productPictureSrc } from '../../components/product-picture.ts'
 import { pieceHref } from '../wishlist/piece-card.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
+import { PiecePicture } from './piece-picture.tsx'
 import { lineOption } from '#shared/domain/cart.ts'
 import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney, money } from '#shared/domain/money.ts'
 import type { OrderLine, OrderSummary } from '#shared/domain/order.ts'
-import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { marketPath, orderPath, productPath, wishlistPath } from '#shared/links.ts'
@@ -112,11 +111,10 @@ function LastOrder({ order: { id, placedAt, status }, market, mediaBase, detail 
 function OrderedPiece({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
   const colour = lineOption(line, 'Color')
   const href = marketPath(market, productPath({ id: line.productId, slug: slugOf(line.name), colour }))
-  const src = productPictureSrc(mediaBase, { style: baseSku(line.sku), colour })
   return (
     <li>
       <a href={href}>
-        <img src={imageUrl(src, 200)} alt={line.name} loading="lazy" {...productImageSize} />
+        <PiecePicture piece={line} mediaBase={mediaBase} />
       </a>
     </li>
   )

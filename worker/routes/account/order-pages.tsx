@@ -13,6 +13,7 @@ import { NotFoundError } from '#shared/errors.ts'
 import { invoicePath, marketPath, orderPath, returnPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { actions, routes } from '#shared/routes.ts'
+import { mediaBase } from '#worker/configuration/media-base.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
 import { buyAgain } from '#worker/orders/buy-again.ts'
 import { sellerOf } from '#worker/orders/invoice.ts'
@@ -36,7 +37,14 @@ export async function showOrders(c: Context<AppEnv>, customer: Customer): Promis
   const shown = isComplete ? orders.slice((page - 1) * ordersPerPage, page * ordersPerPage) : orders
   return respondWithAccountPage(c, {
     page: 'order-history',
-    body: <OrderHistory market={c.get('market')} orders={shown} isComplete={isComplete} page={page} pages={pages} />,
+    body: (
+      <OrderHistory
+        market={c.get('market')}
+        mediaBase={mediaBase(c.get('configuration'))}
+        orders={shown}
+        {...{ isComplete, page, pages }}
+      />
+    ),
   })
 }
 

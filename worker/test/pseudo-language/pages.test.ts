@@ -280,7 +280,7 @@ const requested = {
 }
 const orders = (customerId: number, changes: Partial<Order> = {}) => ({
   order: async () => ({ ...order(customerId), ...changes }),
-  history: async () => ({ orders: [{ ...order(customerId), itemCount: 2 }], leftOut: 0 }),
+  history: async () => ({ orders: [{ ...order(customerId), itemCount: 2, pieces: [] }], leftOut: 0 }),
   shipments: async () => [
     {
       id: 1,

@@ -7,6 +7,7 @@ import type {
   OrderAddress,
   OrderDelivery,
   OrderLine,
+  OrderPiece,
   OrderRefund,
   OrderStage,
   OrderStatus,
@@ -50,13 +51,45 @@ export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage:
   return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage }
 }
 
-/** An order in a list. */
+const pieceEntries = {
+  id: v.number(),
+  product_id: v.number(),
+  sku: WireText,
+  name: v.string(),
+  product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
+}
+
+const ConsignmentsSchema = v.array(v.object({ line_items: v.array(v.object(pieceEntries)) }))
+
+/** An order in a list. Without pictures it is still one. */
 const OrderSummarySchema = v.pick(
   v.object({
     ...OrderSchema.entries,
     items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()),
+    consignments: v.fallback(
+      v.pipe(
+        v.object({
+          pickups: v.optional(ConsignmentsSchema, []),
+          shipping: v.optional(ConsignmentsSchema, []),
+          downloads: v.optional(ConsignmentsSchema, []),
+        }),
+        v.transform(({ pickups, shipping, downloads }) =>
+          [...pickups, ...shipping, ...downloads].flatMap(({ line_items: lines }) => lines),
+        ),
+      ),
+      [],
+    ),
   }),
-  ['id', 'customer_id', 'status_id', 'date_created', 'default_currency_code', 'total_inc_tax', 'items_total'],
+  [
+    'id',
+    'customer_id',
+    'status_id',
+    'date_created',
+    'default_currency_code',
+    'total_inc_tax',
+    'items_total',
+    'consignments',
+  ],
 )
 
 /** An account is for all channels of the store, also for those that are no market, with currencies of their own. */
@@ -77,6 +110,8 @@ export function isOfMarket(order: WireSummary | v.InferOutput<typeof ForeignOrde
   return v.is(CurrencySchema, order.default_currency_code)
 }
 
+const maxPieces = 4
+
 export function toOrderSummary(order: WireSummary, status: OrderStatus): OrderSummary {
   return {
     id: order.id,
@@ -84,22 +119,19 @@ export function toOrderSummary(order: WireSummary, status: OrderStatus): OrderSu
     placedAt: order.date_created.toISOString(),
     total: moneyFromDecimal(order.total_inc_tax, order.default_currency_code),
     itemCount: order.items_total,
+    pieces: order.consignments.slice(0, maxPieces).map(toPiece),
   }
 }
 
 export const OrderLinesSchema = v.array(
   v.object({
-    id: v.number(),
-    product_id: v.number(),
+    ...pieceEntries,
     variant_id: v.nullish(v.number(), null),
-    sku: WireText,
-    name: v.string(),
     quantity: v.number(),
     quantity_shipped: v.optional(v.number(), 0),
     quantity_refunded: v.optional(v.number(), 0),
     order_address_id: v.optional(v.number(), 0),
     ...lineAmountEntries,
-    product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
   }),
 )
 
@@ -165,16 +197,22 @@ function discountNames(lines: OrderLinesWire): string[] {
 
 function toLine(order: OrderParts['order'], line: OrderLinesWire[number]): Omit<OrderLine, 'deliveryId'> {
   return {
-    id: line.id,
-    productId: line.product_id,
+    ...toPiece(line),
     // The platform sends 0 for a product without variants.
     variantId: line.variant_id || null,
-    sku: line.sku,
-    name: line.name,
     quantity: line.quantity,
     sent: line.quantity_shipped,
     refunded: line.quantity_refunded,
     ...lineAmounts(order, line),
+  }
+}
+
+function toPiece(line: v.InferOutput<v.ObjectSchema<typeof pieceEntries, undefined>>): OrderPiece {
+  return {
+    id: line.id,
+    productId: line.product_id,
+    sku: line.sku,
+    name: line.name,
     // The uid of a gift card is never shown.
     options: line.product_options
       .filter((option) => option.display_name !== 'uid')

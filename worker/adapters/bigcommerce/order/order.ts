@@ -85,6 +85,9 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
           customer_id: customerId,
           min_date_created: since.toISOString(),
           sort: 'date_created:desc',
+          // The pictures of the list, in the same call.
+          include: 'consignments.line_items',
+          consignment_structure: 'object',
           limit: ordersPerPage,
           page,
         }

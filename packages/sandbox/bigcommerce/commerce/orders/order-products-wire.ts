@@ -12,6 +12,21 @@ export function orderProductsToWire(order: Order) {
   return order.lines.map((line, index) => productToWire(order, line, index))
 }
 
+/** `include=consignments.line_items&consignment_structure=object` of an order (orders.v2, `orderConsignment_Get`). */
+export function orderConsignmentsToWire(order: Order) {
+  const products = orderProductsToWire(order)
+  const digital = products.filter((line) => line.order_address_id === 0)
+  return {
+    pickups: [],
+    shipping: order.deliveries.map((_, index) => {
+      const id = orderAddressId(order, index)
+      return { id, line_items: products.filter((line) => line.order_address_id === id) }
+    }),
+    downloads: digital.length > 0 ? [{ recipient_email: order.billing.email, line_items: digital }] : [],
+    email: { gift_certificates: [] },
+  }
+}
+
 function productToWire(order: Order, line: OrderLine, index: number) {
   const id = order.id * 100 + index + 1
   const address = order.deliveries.findIndex(({ lineIds }) => lineIds.includes(line.id))

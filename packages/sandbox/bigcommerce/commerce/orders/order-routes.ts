@@ -7,7 +7,7 @@ import { readBody } from '../carts/cart-bodies.ts'
 import { Refusal, respondToError } from '../refusal.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { ChangedOrderBody } from './order-bodies.ts'
-import { orderProductsToWire } from './order-products-wire.ts'
+import { orderConsignmentsToWire, orderProductsToWire } from './order-products-wire.ts'
 import { orderRefundsToWire } from './order-refunds-wire.ts'
 import { orderShipmentsToWire } from './order-shipments-wire.ts'
 import {
@@ -38,7 +38,13 @@ export const orderRoutes = new Hono<SandboxContext>()
       sort: sortOf(c.req.query('sort')),
       ...pageRequest(c),
     })
-    return orders.length === 0 ? v2Empty(c) : c.json(orders.map((order) => orderToWire(order, baseOf(c))))
+    const hasLines =
+      c.req.query('include') === 'consignments.line_items' && c.req.query('consignment_structure') === 'object'
+    const wire = (order: Order) => ({
+      ...orderToWire(order, baseOf(c)),
+      ...(hasLines && { consignments: orderConsignmentsToWire(order) }),
+    })
+    return orders.length === 0 ? v2Empty(c) : c.json(orders.map(wire))
   })
   .get('/orders/:orderId', async (c) => c.json(orderToWire(await requireOrder(c), baseOf(c))))
   .put('/orders/:orderId', async (c) => {
