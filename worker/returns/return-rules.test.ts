@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnableLine } from '../test/returns.ts'
-import { returnStateOf } from './return-rules.ts'
-import type { Order, OrderLine, Shipment } from '#shared/domain/order.ts'
+import { mayBeReturned, returnStateOf } from './return-rules.ts'
+import type { Order, OrderLine, OrderStatus, Shipment } from '#shared/domain/order.ts'
 import type { NotedReturn } from '#shared/domain/return-request.ts'
 import { orderOf } from '#shared/test/orders.ts'
 
@@ -46,6 +46,15 @@ test.each([
     expect(stateOf({}, { shipments, at: next })).toEqual({ status: 'over', lastDay })
   },
 )
+
+test('no return is promised of an order that was paid back, or after its last day [ORDP-13]', () => {
+  const isPromised = (status: OrderStatus, at: string) =>
+    mayBeReturned(orderOf('GBP', { status, placedAt }), { shipments: [], days: 28, now: Date.parse(at) })
+  expect(isPromised('Pending', placedAt)).toBe(true)
+  expect(isPromised('Complete', '2026-11-29T23:00:00Z')).toBe(true)
+  expect(isPromised('Complete', '2026-11-30T00:00:00Z')).toBe(false)
+  expect(isPromised('Refunded', placedAt)).toBe(false)
+})
 
 test.each([
   ['Open', 'not-sent'],

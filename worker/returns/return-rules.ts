@@ -41,10 +41,17 @@ type Known = { shipments: readonly Shipment[]; noted: readonly NotedReturn[]; da
 export function returnStateOf(order: Order, { shipments, noted, days, now }: Known): ReturnState {
   if (!wasSent(order)) return { status: 'not-sent' }
   const lastDay = lastReturnDay(order, shipments, days)
-  if (now >= Date.parse(lastDay) + dayMs) return { status: 'over', lastDay }
+  if (isPast(lastDay, now)) return { status: 'over', lastDay }
   const lines = returnableLines(order, noted)
   return lines.length === 0 ? { status: 'nothing-left', lastDay } : { status: 'open', lastDay, lines }
 }
+
+/** False if nothing of the order can be sent back any more: what was paid back, or is older than that. */
+export function mayBeReturned(order: Order, { shipments, days, now }: Omit<Known, 'noted'>): boolean {
+  return order.status !== 'Refunded' && !isPast(lastReturnDay(order, shipments, days), now)
+}
+
+const isPast = (day: string, now: number) => now >= Date.parse(day) + dayMs
 
 /** True if the shopper has a piece of the order. */
 export function wasSent({ status, lines }: Pick<Order, 'status' | 'lines'>): boolean {

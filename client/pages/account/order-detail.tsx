@@ -20,7 +20,7 @@ type OrderDetailProps = {
   mediaBase: string
   order: Order
   expected: DeliveryPeriod | null
-  /** `null` if the market's setting does not say. */
+  /** `null` if the market's setting does not say, or nothing can be sent back any more. */
   returnDays: number | null
   shipments: readonly Shipment[]
   hasReviews: boolean

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WireText } from '../api/wire-text.ts'
-import { CurrencySchema, lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
-import { addMoney, money, moneyFromDecimal } from '#shared/domain/money.ts'
+import { lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
+import { addMoney, money } from '#shared/domain/money.ts'
 import type {
   Order,
   OrderAddress,
@@ -11,7 +11,6 @@ import type {
   OrderRefund,
   OrderStage,
   OrderStatus,
-  OrderSummary,
 } from '#shared/domain/order.ts'
 import type { OrderPlacement } from '#worker/ports/order-port.ts'
 
@@ -51,76 +50,12 @@ export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage:
   return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage }
 }
 
-const pieceEntries = {
+export const pieceEntries = {
   id: v.number(),
   product_id: v.number(),
   sku: WireText,
   name: v.string(),
   product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
-}
-
-const ConsignmentsSchema = v.array(v.object({ line_items: v.array(v.object(pieceEntries)) }))
-
-/** An order in a list. Without pictures it is still one. */
-const OrderSummarySchema = v.pick(
-  v.object({
-    ...OrderSchema.entries,
-    items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()),
-    consignments: v.fallback(
-      v.pipe(
-        v.object({
-          pickups: v.optional(ConsignmentsSchema, []),
-          shipping: v.optional(ConsignmentsSchema, []),
-          downloads: v.optional(ConsignmentsSchema, []),
-        }),
-        v.transform(({ pickups, shipping, downloads }) =>
-          [...pickups, ...shipping, ...downloads].flatMap(({ line_items: lines }) => lines),
-        ),
-      ),
-      [],
-    ),
-  }),
-  [
-    'id',
-    'customer_id',
-    'status_id',
-    'date_created',
-    'default_currency_code',
-    'total_inc_tax',
-    'items_total',
-    'consignments',
-  ],
-)
-
-/** An account is for all channels of the store, also for those that are no market, with currencies of their own. */
-const ForeignOrderSchema = v.object({
-  ...v.pick(OrderSchema, ['id', 'customer_id', 'status_id']).entries,
-  default_currency_code: v.pipe(
-    v.string(),
-    v.check((code) => !v.is(CurrencySchema, code)),
-  ),
-})
-
-export const OrderSummariesSchema = v.array(v.union([OrderSummarySchema, ForeignOrderSchema]))
-
-type WireSummary = v.InferOutput<typeof OrderSummarySchema>
-
-/** False for an order in a currency that no market has. */
-export function isOfMarket(order: WireSummary | v.InferOutput<typeof ForeignOrderSchema>): order is WireSummary {
-  return v.is(CurrencySchema, order.default_currency_code)
-}
-
-const maxPieces = 4
-
-export function toOrderSummary(order: WireSummary, status: OrderStatus): OrderSummary {
-  return {
-    id: order.id,
-    status,
-    placedAt: order.date_created.toISOString(),
-    total: moneyFromDecimal(order.total_inc_tax, order.default_currency_code),
-    itemCount: order.items_total,
-    pieces: order.consignments.slice(0, maxPieces).map(toPiece),
-  }
 }
 
 export const OrderLinesSchema = v.array(
@@ -207,7 +142,7 @@ function toLine(order: OrderParts['order'], line: OrderLinesWire[number]): Omit<
   }
 }
 
-function toPiece(line: v.InferOutput<v.ObjectSchema<typeof pieceEntries, undefined>>): OrderPiece {
+export function toPiece(line: v.InferOutput<v.ObjectSchema<typeof pieceEntries, undefined>>): OrderPiece {
   return {
     id: line.id,
     productId: line.product_id,

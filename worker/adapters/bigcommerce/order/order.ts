@@ -2,16 +2,14 @@ import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { DiscountSchema, hasDiscount } from './order-amounts.ts'
 import { hasRefunds, meaningOf } from './order-status.ts'
+import { isOfMarket, OrderSummariesSchema, toOrderSummary } from './order-summary-wire.ts'
 import {
-  isOfMarket,
   OrderAddressesSchema,
   OrderLinesSchema,
   OrderSchema,
-  OrderSummariesSchema,
   PlacementSchema,
   RecipientSchema,
   toOrder,
-  toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
 import { RefundsSchema, toRefunds } from './refunds-wire.ts'
