@@ -8,6 +8,7 @@ import { neutralName } from './scripts/build-plugins/file-names.ts'
 import { licences } from './scripts/build-plugins/licences.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/build-plugins/shared-chunks.ts'
+import { marketsFile } from './scripts/lib/markets-file.ts'
 import { type Language, languages } from '#shared/languages.ts'
 
 const lateScripts = scriptsNamed('analytics', 'debug-panel')
@@ -74,6 +75,7 @@ const furtherClients = Object.fromEntries(
 )
 
 export default defineConfig({
+  resolve: { alias: { '#markets': marketsFile() } },
   plugins: [
     messageCatalogues(),
     assetManifest(clientAssets),

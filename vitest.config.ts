@@ -2,6 +2,8 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/build-plugins/asset-manifest.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
+import { marketSettings } from './scripts/lib/market-settings.ts'
+import { marketsFile, marketsOfTests } from './scripts/lib/markets-file.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { pseudoLanguage, withPseudoLanguage } from './scripts/test/pseudo-language.ts'
 import { readSandboxWorker } from './scripts/test/sandbox-worker.ts'
@@ -17,8 +19,15 @@ const fuzz = { bodies: Number(FUZZ_BODIES), only: FUZZ_ONLY }
  */
 const storefront = async () => ({
   wrangler: { configPath: './wrangler.toml' },
-  miniflare: { outboundService: 'sandbox', workers: [await readSandboxWorker()] },
+  miniflare: {
+    outboundService: 'sandbox',
+    workers: [await readSandboxWorker()],
+    bindings: marketSettings(await marketsOfTests()),
+  },
 })
+
+/** The tests have markets of their own. */
+const resolve = { alias: { '#markets': marketsFile('tests') } }
 
 export default defineConfig({
   test: {
@@ -28,6 +37,7 @@ export default defineConfig({
     projects: [
       'packages/*',
       {
+        resolve,
         test: {
           name: 'unit',
           environment: 'node',
@@ -39,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         plugins: [messageCatalogues(), assetManifest(clientAssets), cloudflareTest(storefront)],
         // React as it is deployed. Its warnings fail the tests of all pages in the pseudo-language.
         oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -53,6 +64,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         plugins: [
           messageCatalogues(withPseudoLanguage),
           pseudoLanguage(),

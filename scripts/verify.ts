@@ -6,6 +6,7 @@ import { readOptions } from './lib/arguments.ts'
 import { ensureBrowser } from './lib/browser.ts'
 import { chosenEngines, ensureEngine } from './lib/engines.ts'
 import { describeFailure, type Failure } from './lib/failures.ts'
+import { marketsFile, marketsSource } from './lib/markets-file.ts'
 import { root } from './lib/root.ts'
 import { describeSkips, type Skip } from './lib/skips.ts'
 import { slowest, type TimedTest } from './lib/slowest.ts'
@@ -18,6 +19,12 @@ const { proof: isProof, engines } = readOptions({ proof: { type: 'boolean' }, en
 const playwright = binary('@playwright/test/cli.js')
 const seed = String(Math.floor(Math.random() * 2 ** 31))
 const listedTests = 20
+/** Everything runs with the markets of the tests, but for checks of what the merchant has. */
+const ofMerchant = { NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '' }
+const withMarkets = (condition: string) => ({
+  NODE_OPTIONS: `${ofMerchant.NODE_OPTIONS} --conditions=${condition}`.trim(),
+})
+const hasOwnMarkets = marketsSource() !== marketsFile('tests')
 
 /** `npm test`: the same on every run, because its random tests have a fixed seed. */
 const gate: Steps[] = [
@@ -31,7 +38,11 @@ const gate: Steps[] = [
     build: () => runCheck('scripts/build.ts', []),
   },
   {
-    environments: () => runCheck('scripts/check-environments.ts', []),
+    environments: () => runCheck('scripts/check-environments.ts', [], ofMerchant),
+    ...(hasOwnMarkets && {
+      'types of the markets': () =>
+        runCheck(binary('typescript/bin/tsc'), ['-b', 'worker/tsconfig.own.json'], ofMerchant),
+    }),
     size: () => runCheck('scripts/size.ts', []),
   },
   {
@@ -51,6 +62,10 @@ const proof: Steps[] = [
     'slow and random tests, all of the sandbox': () =>
       runVitest(binary('vitest/vitest.mjs'), { PROOF: 'on', SEED: seed }),
   },
+  ...['one-market', 'five-markets', 'another-currency'].map((setUp) => ({
+    [`a shop with ${setUp}`]: () =>
+      runVitest(binary('vitest/vitest.mjs'), withMarkets(setUp), ['--project', 'worker', 'worker/test/set-ups']),
+  })),
   { model: () => runScript('proof/model/run.ts', ['--sequences', '300', '--seed', seed]) },
   { chaos: () => runScript('proof/chaos/run.ts', ['--sample', '--hang-seconds', '30', '--seed', seed]) },
   // The process of a port is only known on Linux.
@@ -61,6 +76,7 @@ const proof: Steps[] = [
   ...inOtherEngines(['--grep', '@gate|@engines|@other-engines', '--project', 'with-scripts']),
 ]
 
+Object.assign(process.env, withMarkets('tests'))
 process.env['CHROMIUM_PATH'] = ensureBrowser()
 keepTemporaryFilesInMemory()
 if (isProof) console.log(`Seed ${seed}`)

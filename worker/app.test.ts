@@ -4,9 +4,9 @@ import { createApp } from './app.ts'
 import { buyable } from './test/buyable.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
-import { currencySymbols } from '#shared/currency-symbols.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { productPath } from '#shared/links.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import { everyMarket, hreflangOf, markets } from '#shared/markets.ts'
 
 const listing = '/browse/womens'
@@ -44,7 +44,7 @@ describe('pages', () => {
       expect(response.status).toBe(200)
       expect(page).toContain(`<html lang="${iso}"`)
       expect(page).toContain(`data-currency="${currency}"`)
-      const symbol = currencySymbols[currency]
+      const symbol = currencyFormats[currency].symbol
       expect(page).toMatch(new RegExp(`[${symbol}]\\d`))
       const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
       const outside = links.filter(

@@ -5,9 +5,9 @@ import { choiceOf, chooseCountry, loadLocaleSuggestionAtom, type LocaleChoice } 
 import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
-import { currencySymbols } from '#shared/currency-symbols.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { LocaleOption } from '#shared/locale-options.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import type { Currency, MarketCode } from '#shared/markets.ts'
 import * as messages from '#shared/messages/panels.ts'
 import type { LanguageChoice } from '#shared/views.ts'
@@ -88,7 +88,7 @@ function LocaleForm({ options, market, currency, languages, action }: LocaleForm
               checked={choice?.currency === code}
               onChange={() => choice && setChosen({ ...choice, currency: code })}
             />
-            <span translate="no">{`${currencySymbols[code]} ${code}`}</span>
+            <span translate="no">{`${currencyFormats[code].symbol} ${code}`}</span>
           </label>
         ))}
       </fieldset>

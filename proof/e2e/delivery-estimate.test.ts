@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { fillCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
-import { currencySymbols } from '#shared/currency-symbols.ts'
 import { formatMoney, money } from '#shared/domain/money.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
@@ -47,7 +47,7 @@ for (const [name, market] of [
     await formOf(page).getByLabel(label).fill(postcode)
     await buttonOf(page).click()
     const rows = tableOf(page).getByRole('row')
-    await expect(rows.nth(1)).toContainText(currencySymbols[market.currency])
+    await expect(rows.nth(1)).toContainText(currencyFormats[market.currency].symbol)
     await expect(formOf(page).getByRole('status')).toContainText(/delivery option/)
     await expect(buttonOf(page)).toBeFocused()
     const subtotal = amountOf((await page.locator('.bag-summary .bag-totals__total b').textContent()) ?? '')

@@ -5,10 +5,10 @@ import { holdRequests, keepOldBuild } from './page-scripts.ts'
 import { callApi } from './shop-api.ts'
 import { addToBag, homeOf, walkToCart } from './shopper.ts'
 import { expect, test } from './test.ts'
-import { currencySymbols } from '#shared/currency-symbols.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { toCart } from '#shared/domain/cart-entity.ts'
 import { cartQuantity } from '#shared/domain/cart.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import { markets } from '#shared/markets.ts'
 import { clearBag } from '#shared/messages/cart-details.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -48,7 +48,7 @@ for (const market of Object.values(markets)) {
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Remove' }) })
       .first()
-    for (const text of [currencySymbols[market.currency], messages.product.colour])
+    for (const text of [currencyFormats[market.currency].symbol, messages.product.colour])
       await expect(item).toContainText(text)
     await expect(item.locator('img')).toHaveAttribute('src', /w=200/)
     await expect(item.getByRole('spinbutton')).toHaveValue('1')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
-import { currencySymbols } from '#shared/currency-symbols.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -21,7 +21,7 @@ export async function findProduct(page: Page, market: Market): Promise<void> {
     .click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/browse/`))
   const card = page.getByRole('article').first()
-  await expect(card).toContainText(currencySymbols[market.currency])
+  await expect(card).toContainText(currencyFormats[market.currency].symbol)
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/p/\\d+/`))
   // The URL changes when the navigation starts, the page when its HTML has arrived.
@@ -81,7 +81,7 @@ export async function pressCheckout(page: Page): Promise<void> {
 /** From the bag page to the hosted checkout, as a guest. */
 export async function checkOutAsGuest(page: Page, market: Market): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag`))
-  await expect(page.getByRole('main')).toContainText(currencySymbols[market.currency])
+  await expect(page.getByRole('main')).toContainText(currencyFormats[market.currency].symbol)
   await pressCheckout(page)
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
   await page.getByRole('button', { name: messages.checkout.asGuest }).click()
@@ -91,7 +91,7 @@ export async function checkOutAsGuest(page: Page, market: Market): Promise<void>
 export async function expectOrder(page: Page, market: Market): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/order-confirmation/[^/]+/[^/]+`))
   await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(currencySymbols[market.currency])
+  await expect(page.getByRole('main')).toContainText(currencyFormats[market.currency].symbol)
   await expect(page.getByRole('term').filter({ hasText: messages.order.expected })).toBeVisible()
   await page.goto(`${market.prefix}/bag`)
   await expect(page.getByRole('heading', { name: messages.bag.empty })).toBeVisible()

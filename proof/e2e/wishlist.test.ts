@@ -4,7 +4,7 @@ import { pricesOf, setPrices } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { chooseOptions, findProduct, homeOf } from './shopper.ts'
 import { expect, test } from './test.ts'
-import { currencySymbols } from '#shared/currency-symbols.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -50,11 +50,11 @@ for (const market of Object.values(markets)) {
         const line = panel.getByRole('listitem').filter({ hasText: name })
         await expect(line.locator('img')).toHaveAttribute('width', '180')
         await expect(line.locator('img')).toHaveAttribute('height', '200')
-        await expect(line).toContainText(currencySymbols[market.currency])
+        await expect(line).toContainText(currencyFormats[market.currency].symbol)
         await expect(line).toContainText(messages.product.colour)
       }
       await expect(panel.getByText(wishlist.totalPrice).locator('..')).toContainText(
-        new RegExp(`[${currencySymbols[market.currency]}]\\d`),
+        new RegExp(`[${currencyFormats[market.currency].symbol}]\\d`),
       )
       await expect(panel.getByRole('link', { name: wishlist.startShopping })).toHaveAttribute('href', homeOf(market))
       await expectAccessible(page)

@@ -20,10 +20,23 @@ export type SourceFile = { path: string; text: string; isTest: boolean; imports:
 /** Source files by path relative to the root, with their imports. */
 export type Graph = ReadonlyMap<string, SourceFile>
 
-const { imports: subpaths } = v.parse(
-  v.object({ imports: v.record(v.string(), v.string()) }),
-  JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')),
-)
+const ImportsSchema = v.object({
+  imports: v.record(
+    v.string(),
+    v.union([
+      v.string(),
+      v.pipe(
+        v.object({ default: v.string() }),
+        v.transform((files) => files.default),
+      ),
+    ]),
+  ),
+})
+const subpathsOf = (folder: string) =>
+  Object.entries(
+    v.parse(ImportsSchema, JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8'))).imports,
+  ).map(([name, path]) => [name, `./${normalize(join(folder, path))}`] as const)
+const subpaths = Object.fromEntries([...subpathsOf('packages/sandbox'), ...subpathsOf('.')])
 const folders = '{worker,client,shared,packages,scripts,proof}'
 
 export function readGraph(root: string): Graph {

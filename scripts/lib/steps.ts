@@ -16,20 +16,31 @@ import { tallyOfScript, tallyOfPlaywright, tallyOfVitest, type Tally } from './t
 export type StepResult = Tally & { tests?: TimedTest[]; failures?: Failure[]; unstable?: Failure[]; skips?: Skip[] }
 
 /** Runs a check. It counts as one test. Its output is printed once it has ended, because checks may run side by side. */
-export async function runCheck(script: string, options: string[]): Promise<StepResult> {
+export async function runCheck(
+  script: string,
+  options: string[],
+  env: Record<string, string> = {},
+): Promise<StepResult> {
   let output = ''
-  const { code, lastLines } = await runAndKeep(script, options, (text) => (output += text))
+  const { code, lastLines } = await runAndKeep(script, options, {
+    print: (text) => (output += text),
+    env,
+  })
   process.stdout.write(output)
   return code === 0
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, failures: [{ file: script, title: `ended with status ${code}`, message: lastLines }] }
 }
 
-export function runVitest(script: string, env: Record<string, string> = {}): Promise<StepResult> {
+export function runVitest(
+  script: string,
+  env: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<StepResult> {
   return withReport(async (file) => {
     const skipsFile = `${file}.skips`
     const reporters = ['default', 'json', 'scripts/test/skip-reporter.ts'].map((name) => `--reporter=${name}`)
-    const code = await run(script, ['run', ...reporters, `--outputFile.json=${file}`], {
+    const code = await run(script, ['run', ...options, ...reporters, `--outputFile.json=${file}`], {
       ...env,
       SKIPPED_TESTS_FILE: skipsFile,
     })
@@ -46,9 +57,9 @@ export function runVitest(script: string, env: Record<string, string> = {}): Pro
 /** Runs a script that writes the numbers of its passed and failed tests to the file of `--report`. */
 export function runScript(script: string, options: string[]): Promise<StepResult> {
   return withReport(async (file) => {
-    const { code, lastLines } = await runAndKeep(script, [...options, '--report', file], (text) =>
-      process.stdout.write(text),
-    )
+    const { code, lastLines } = await runAndKeep(script, [...options, '--report', file], {
+      print: (text) => process.stdout.write(text),
+    })
     const tally = tallyOfScript(read(file), code)
     if (tally.failed === 0) return tally
     return { ...tally, failures: [{ file: script, title: `${tally.failed} failed`, message: lastLines }] }
@@ -96,9 +107,9 @@ const keptLines = 60
 async function runAndKeep(
   script: string,
   options: string[],
-  print: (text: string) => void,
+  { print, env }: { print: (text: string) => void; env?: Record<string, string> },
 ): Promise<{ code: number; lastLines: string }> {
-  const child = start(script, options, { output: 'pipe' })
+  const child = start(script, options, { output: 'pipe', ...(env && { env }) })
   let lastLines = ''
   for (const source of [child.stdout, child.stderr])
     source?.setEncoding('utf8').on('data', (text: string) => {

@@ -2,6 +2,8 @@ import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { build } from 'vite'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { merchantVars } from '../lib/environments.ts'
+import { sandboxMarketSettings } from '../lib/market-settings.ts'
+import { marketChannelsFile, marketsOfTests } from '../lib/markets-file.ts'
 import { withoutQuota } from '../lib/temporary-shop.ts'
 
 /**
@@ -19,6 +21,7 @@ export async function readSandboxWorker() {
       ...vars,
       ...withoutQuota,
       ...merchantVars(),
+      ...sandboxMarketSettings(await marketsOfTests()),
       TEST_MIGRATIONS: await readD1Migrations('packages/sandbox/migrations'),
     },
     durableObjects: { SANDBOX: { className: 'SeededSandbox', useSQLite: true, unsafePreventEviction: true } },
@@ -31,6 +34,7 @@ async function buildSandbox(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    resolve: { alias: { '#market-channels': marketChannelsFile() } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
     build: {

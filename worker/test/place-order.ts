@@ -4,6 +4,7 @@ import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import type { openShop } from './shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { defaultMarket, marketOfPath } from '#shared/markets.ts'
 
 type Shop = ReturnType<typeof openShop>
 type Placed = { cartId: string; orderId: number }
@@ -92,6 +93,18 @@ export async function changeOrderStatus(orderId: number, statusId: number): Prom
 }
 
 /** Sets the shipping address and shipping option of the checkout. */
+const places: Readonly<Record<string, { city: string; region: string; postalCode: string }>> = {
+  US: { city: 'Portland', region: 'Oregon', postalCode: '97201' },
+  IE: { city: 'Dublin', region: 'Dublin', postalCode: 'D01 X0X0' },
+  CA: { city: 'Toronto', region: 'Ontario', postalCode: 'M5V 2T6' },
+  AU: { city: 'Sydney', region: 'New South Wales', postalCode: '2000' },
+}
+
+function placeIn(country: string) {
+  const place = places[country]
+  return place ? { ...place, country } : { city: 'Bristol', region: '', postalCode: 'BS1 4DJ', country: 'GB' }
+}
+
 async function prepare(shop: Shop, email: string, prefix: string): Promise<string> {
   const { cart } = sandboxServices().services
   const { id, line_items } = await (await shop.call('getCart', {}, prefix)).json<CartEntity>()
@@ -103,9 +116,7 @@ async function prepare(shop: Shop, email: string, prefix: string): Promise<strin
     lastName: 'Byron',
     address1: '1 Quay Street',
     address2: '',
-    ...(prefix === '/us'
-      ? { city: 'Portland', region: 'Oregon', postalCode: '97201', country: 'US' }
-      : { city: 'Bristol', region: '', postalCode: 'BS1 4DJ', country: 'GB' }),
+    ...placeIn((marketOfPath(`${prefix}/bag`) ?? defaultMarket).country),
     phone: '07700900123',
   }
   await cart.addBillingAddress({ cartId, address }, untilDone())

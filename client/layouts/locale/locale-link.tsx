@@ -1,6 +1,6 @@
-import { currencySymbols } from '#shared/currency-symbols.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { currencyOfLocale } from '#shared/locale-options.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -9,7 +9,7 @@ export function LocaleLink({ market }: { market: Market }) {
   const currency = currencyOfLocale(market.code)
   return (
     <a className="locale-link" href="#locale" data-opens="locale">
-      {messages.shell.shoppingIn(platformText(market.label), `${currencySymbols[currency]} ${currency}`)}
+      {messages.shell.shoppingIn(platformText(market.label), `${currencyFormats[currency].symbol} ${currency}`)}
     </a>
   )
 }

@@ -19,6 +19,8 @@ export const currencyRows = {
   GBP: { id: 1, symbol: '£', includedTaxPercent: 20, priceList: 'GBP', rate: 1, ownCard: 'maestro' },
   USD: { id: 2, symbol: '$', includedTaxPercent: 0, priceList: 'USD', rate: 1, ownCard: 'discover' },
   EUR: { id: 3, symbol: '€', includedTaxPercent: 23, priceList: 'EUR', rate: 1, ownCard: 'maestro' },
+  CAD: { id: 4, symbol: 'CA$', includedTaxPercent: 0, priceList: 'USD', rate: 1.35, ownCard: 'discover' },
+  AUD: { id: 5, symbol: 'A$', includedTaxPercent: 10, priceList: 'USD', rate: 1.5, ownCard: 'maestro' },
 } as const satisfies Record<string, CurrencyRow>
 
 export type Currency = keyof typeof currencyRows

@@ -1,7 +1,7 @@
 import { addToBag, chooseOptions, findProduct } from '../shopper.ts'
 import { expect, test } from '../test.ts'
-import { currencySymbols } from '#shared/currency-symbols.ts'
 import { postCodeLabel } from '#shared/forms/address-format.ts'
+import { currencyFormats } from '#shared/markets.ts'
 import { markets } from '#shared/markets.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -26,7 +26,9 @@ for (const market of Object.values(markets)) {
     await expect(form.getByLabel(label)).toHaveValue(wrong)
     await form.getByLabel(label).fill(postcode)
     await form.getByRole('button', { name: texts.submit }).click()
-    await expect(form.getByRole('table', { name: texts.options })).toContainText(currencySymbols[market.currency])
+    await expect(form.getByRole('table', { name: texts.options })).toContainText(
+      currencyFormats[market.currency].symbol,
+    )
     await expect(form.getByLabel(label)).toHaveValue(postcode.toUpperCase())
     await expect(form).toBeInViewport()
     await expect(page.getByRole('heading', { name: messages.bag.lines })).toBeVisible()

@@ -1,6 +1,5 @@
-import type { Currency } from '../../markets.ts'
+import { type Currency, currencyFormats } from '../../markets.ts'
 
-const locales = { GBP: 'en-GB', USD: 'en-US', EUR: 'en-IE' } as const satisfies Record<Currency, string>
 const formats = new Map<string, { format: Intl.NumberFormat; texts: Map<number, string> }>()
 const maxTexts = 2000
 
@@ -12,7 +11,7 @@ export function amountText(amount: number, currency: Currency, digits: number): 
   const key = `${currency}${digits}`
   let known = formats.get(key)
   if (!known) {
-    const format = new Intl.NumberFormat(locales[currency], {
+    const format = new Intl.NumberFormat(currencyFormats[currency].locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,

@@ -1,8 +1,8 @@
-import { marketChannels, type MarketName } from '../../catalogue/channels.ts'
+import { marketChannels } from '../../catalogue/channels.ts'
 
 /** The differences between the markets' contents: money, delivery, and wording. */
 export type SeedMarket = {
-  prefix: `${MarketName}/`
+  prefix: `${string}/`
   freeFrom: string
   standard: { price: string; days: string }
   express: { price: string; days: string }
@@ -25,7 +25,9 @@ export type SeedMarket = {
   mobileMenu: 'Drill-down' | 'Alternate'
 }
 
-const contents: Readonly<Record<MarketName, Omit<SeedMarket, 'prefix'>>> = {
+type Contents = Omit<SeedMarket, 'prefix'>
+
+const contents = {
   uk: {
     freeFrom: '£60',
     standard: { price: '£3.95', days: 'three to five working days' },
@@ -76,9 +78,14 @@ const contents: Readonly<Record<MarketName, Omit<SeedMarket, 'prefix'>>> = {
     lookBlock: 'shop-the-look-two',
     mobileMenu: 'Alternate',
   },
+} as const satisfies Record<string, Contents>
+
+/** A market without contents of its own has those of the United States. */
+function contentsOf(market: string): Contents {
+  return Object.hasOwn(contents, market) ? contents[market as keyof typeof contents] : contents.us
 }
 
 export const seedMarkets: readonly SeedMarket[] = marketChannels.map(({ market }) => ({
   prefix: `${market}/` as const,
-  ...contents[market],
+  ...contentsOf(market),
 }))

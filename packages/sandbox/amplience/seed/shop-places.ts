@@ -1,7 +1,7 @@
 import type { SeedMarket } from './markets.ts'
 
 // Name, latitude, longitude, beginnings of postcodes.
-const rows = {
+const rows: Readonly<Partial<Record<string, string>>> = {
   'uk/': `
 Aberdeen,57.15,-2.09,AB
 Bangor,53.23,-4.13,LL
@@ -109,13 +109,14 @@ Stockholm,59.33,18.06,
 Utrecht,52.09,5.12,
 Vienna,48.21,16.37,
 Waterford,52.26,-7.11,X91`,
-} as const satisfies Record<SeedMarket['prefix'], string>
+}
 
 /** Towns without a shop, from which the shop finder names the nearest shops. */
 export function shopPlaces({ prefix }: SeedMarket) {
-  return rows[prefix]
-    .trim()
+  const listed = rows[prefix]?.trim() ?? ''
+  return listed
     .split('\n')
+    .filter((row) => row !== '')
     .map((row) => {
       const [name = '', latitude, longitude, postcodes = ''] = row.split(',')
       return {

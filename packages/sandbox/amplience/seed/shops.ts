@@ -117,7 +117,9 @@ export const shops = {
   ],
 } as const satisfies Record<SeedMarket['prefix'], readonly Shop[]>
 
+const shopsOf: Readonly<Partial<Record<string, readonly Shop[]>>> = shops
+
 /** The shops of a market, and towns near which it has none. */
 export function shopFinder(market: SeedMarket): Draft {
-  return draft('shop-finder', 'Shops', { shops: shops[market.prefix], places: shopPlaces(market) })
+  return draft('shop-finder', 'Shops', { shops: shopsOf[market.prefix] ?? [], places: shopPlaces(market) })
 }

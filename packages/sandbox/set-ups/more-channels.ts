@@ -1,0 +1,31 @@
+import type { MarketChannel } from '../catalogue/market-channel.ts'
+import { marketChannels as demonstrated } from '../catalogue/market-channels.ts'
+
+/** The channels of five markets, two of them with currencies that the demonstration's shop does not sell in. */
+export const marketChannels = [
+  ...demonstrated,
+  {
+    id: 1421372,
+    name: 'Selvedge Canada',
+    market: 'ca',
+    store: 'US',
+    prefix: '/ca',
+    label: 'Canada',
+    currency: 'CAD',
+    locale: 'en-CA',
+    translations: [],
+    countries: ['CA'],
+  },
+  {
+    id: 1421373,
+    name: 'Selvedge Australia',
+    market: 'au',
+    store: 'UK',
+    prefix: '/au',
+    label: 'Australia',
+    currency: 'AUD',
+    locale: 'en-AU',
+    translations: [],
+    countries: ['AU', 'NZ'],
+  },
+] as const satisfies readonly MarketChannel[]

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import type { MarketShape } from '#shared/market-shape.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const condition = /--conditions=(\S+)/.exec(process.env['NODE_OPTIONS'] ?? '')?.[1]
+
+/** True if the process has markets of its own: the tests', or those of one of `shared/set-ups`. */
+export const hasOtherMarkets = condition !== undefined
+
+/**
+ * The file that `#markets` is, by the condition in `NODE_OPTIONS` as Node resolves it: the merchant's own markets, or
+ * with `--conditions=tests` those of the tests. @throws Error if package.json has no such condition
+ */
+export function marketsFile(fallback: 'default' | 'tests' = 'default'): string {
+  const file = conditionalImport('.', '#markets', fallback)
+  if (file === undefined) throw new Error(`package.json has no condition '${condition}' of #markets.`)
+  return file
+}
+
+/** The file that `#market-channels` is: the channels of the sandbox's store. */
+export function marketChannelsFile(): string {
+  return conditionalImport('packages/sandbox', '#market-channels') ?? ''
+}
+
+/** As `marketsFile`, but for markets that are those of another file, that file. */
+export function marketsSource(): string {
+  const file = marketsFile()
+  const other = /^export \* from '(.+)'$/m.exec(readFileSync(file, 'utf8'))?.[1]
+  return other === undefined ? file : join(file, '..', other)
+}
+
+/** The table of markets of the tests. */
+export async function marketsOfTests(): Promise<Readonly<Record<string, MarketShape>>> {
+  return ((await import(marketsFile('tests'))) as { markets: Readonly<Record<string, MarketShape>> }).markets
+}
+
+function conditionalImport(folder: string, name: string, fallback = 'default'): string | undefined {
+  const { imports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    imports: Record<string, Files>
+  }
+  const files = imports[name] ?? {}
+  const file = files[condition ?? fallback] ?? (folder === '.' ? undefined : files['default'])
+  return file === undefined ? undefined : join(root, folder, file)
+}
