@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { peekCart } from '../cart/load-cart.ts'
 import type { Visit } from '../context/visit.ts'
-import { defineMailedLink } from '../mailed-links/define-mailed-link.ts'
+import { defineMailedLink, type OpenedLink } from '../mailed-links/define-mailed-link.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import type { SharedLine } from '../sharing/shared-bag.ts'
 import { readSession, visitOf } from './session.ts'
@@ -18,8 +18,8 @@ const handOver = defineMailedLink({
   subject: v.object({ session: v.string() }),
 })
 
-/** What an assistant has put together. `use` is true for the first caller only. `agent` names its platform. */
-export type HandedOver = { agent: string; lines: SharedLine[]; codes: string[]; use(): Promise<boolean> }
+/** What an assistant has put together, with its link. `agent` names the platform. */
+type HandedOver = { agent: string; lines: SharedLine[]; codes: string[]; link: Omit<OpenedLink<unknown>, 'subject'> }
 
 export async function continueUrl(visit: Visit, site: Site, session: string): Promise<string> {
   return siteUrl(site, assistantBagPathOf(await handOver.create(visit, site.market, { session })))
@@ -39,5 +39,5 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
     quantity,
     values: new Map<number, string>(),
   }))
-  return { agent: session.agent ?? '', lines, codes: await readCoupons(own), use: link.use }
+  return { agent: session.agent ?? '', lines, codes: await readCoupons(own), link }
 }
