@@ -4,6 +4,7 @@ import type { Visit } from '../context/visit.ts'
 import { defineMailedLink, type OpenedLink } from '../mailed-links/define-mailed-link.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import type { SharedLine } from '../sharing/shared-bag.ts'
+import { asksForConsent } from './buyer-consent.ts'
 import { readSession, visitOf } from './session.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
 import { assistantBagPathOf } from '#shared/links.ts'
@@ -19,7 +20,14 @@ const handOver = defineMailedLink({
 })
 
 /** What an assistant has put together, with its link. `agent` names the platform. */
-type HandedOver = { agent: string; lines: SharedLine[]; codes: string[]; link: Omit<OpenedLink<unknown>, 'subject'> }
+type HandedOver = {
+  agent: string
+  lines: SharedLine[]
+  codes: string[]
+  /** The buyer wants the newsletter, as the platform says. */
+  wantsNewsletter: boolean
+  link: Omit<OpenedLink<unknown>, 'subject'>
+}
 
 export async function continueUrl(visit: Visit, site: Site, session: string): Promise<string> {
   return siteUrl(site, assistantBagPathOf(await handOver.create(visit, site.market, { session })))
@@ -39,5 +47,7 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
     quantity,
     values: new Map<number, string>(),
   }))
-  return { agent: session.agent ?? '', lines, codes: await readCoupons(own), link }
+  const { agent = '', newsletter = false } = session
+  const wantsNewsletter = newsletter && asksForConsent(visit)
+  return { agent, lines, codes: await readCoupons(own), wantsNewsletter, link }
 }

@@ -26,10 +26,10 @@ export const assistantBagPage = factory.createHandlers(async function showAssist
   const { link: token } = v.parse(TakeSchema, { link: c.req.query('link') ?? '' })
   const [bag, own] = await Promise.all([openHandOver(visit, token), peekCart(visit)])
   if (!bag || bag.lines.length === 0) return showEnded(c)
-  const { lines, codes } = bag
+  const { lines, codes, wantsNewsletter } = bag
   const products = await loadWishlistProducts(visit, { items: lines, page: 1 })
   const { market } = visit
-  const shown = { market, token, lines, products, codes, hasOwn: !isEmptyCart(own) }
+  const shown = { market, token, lines, products, codes, wantsNewsletter, hasOwn: !isEmptyCart(own) }
   c.header('referrer-policy', 'no-referrer')
   return respondWithPersonalPage(c, routes.assistantBag, {
     status: 200,
