@@ -40,6 +40,66 @@ export const catalogueSizes: SizeSystem = 'UK'
 /** For whom the clothes of a category are, by the first part of its address. Product feeds say so. */
 export const categoryGenders: Readonly<Record<string, 'female' | 'male'>> = { womens: 'female', mens: 'male' }
 
+/**
+ * The id of a category in Google's product taxonomy, by its address, for product feeds. It is also that of the
+ * categories below, unless they have their own. Ids:
+ * https://www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt
+ */
+export const googleCategories: Readonly<Record<string, number>> = {
+  '/womens/clothing': 1604,
+  '/womens/clothing/dresses': 2271,
+  '/womens/clothing/tops': 212,
+  '/womens/clothing/knitwear': 212,
+  '/womens/clothing/coats-and-jackets': 5598,
+  '/womens/clothing/coats-and-jackets/gilets': 1831,
+  '/womens/clothing/trousers-and-jeans': 204,
+  '/womens/clothing/trousers-and-jeans/shorts': 207,
+  '/womens/clothing/skirts': 1581,
+  '/womens/clothing/swimwear': 211,
+  '/womens/clothing/nightwear': 208,
+  '/womens/accessories': 167,
+  '/womens/accessories/socks': 209,
+  '/womens/accessories/scarves': 177,
+  '/womens/accessories/bags': 6551,
+  '/womens/accessories/belts': 169,
+  '/womens/footwear': 187,
+  '/mens/clothing': 1604,
+  '/mens/clothing/shirts': 212,
+  '/mens/clothing/polos-and-tees': 212,
+  '/mens/clothing/knitwear': 212,
+  '/mens/clothing/coats-and-jackets': 5598,
+  '/mens/clothing/trousers': 204,
+  '/mens/clothing/trousers/shorts': 207,
+  '/mens/clothing/nightwear': 208,
+  '/mens/accessories': 167,
+  '/mens/accessories/socks': 209,
+  '/kids/clothing': 1604,
+  '/kids/clothing/dresses': 2271,
+  '/kids/clothing/tees': 212,
+  '/kids/clothing/dungarees': 7132,
+  '/kids/clothing/nightwear': 208,
+  '/kids/accessories': 167,
+  '/kids/accessories/socks': 209,
+  '/kids/accessories/wellies': 187,
+  '/home/living': 696,
+  '/home/living/cushions': 4454,
+  '/home/living/throws': 1985,
+  '/home/living/candles': 588,
+  '/home/living/vases': 602,
+  '/home/living/lamps': 4636,
+  '/home/kitchen-and-dining': 638,
+  '/home/kitchen-and-dining/mugs': 2169,
+  '/home/kitchen-and-dining/tableware': 672,
+  '/home/kitchen-and-dining/tableware/plates': 3553,
+  '/home/kitchen-and-dining/tableware/bowls': 3498,
+  '/home/kitchen-and-dining/tableware/jugs': 3330,
+  '/home/bed-and-bath': 4171,
+  '/home/bed-and-bath/bedding': 569,
+  '/home/bed-and-bath/towels': 4077,
+  '/home/stationery': 956,
+  '/gifts/gift-cards': 53,
+}
+
 /** The brand's picture, 1200 by 630 pixels (`public`). */
 export const brandPicturePath = '/brand.png'
 

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from './configuration/env.ts'
+import { createLeases } from './objects/lease.ts'
 import type {
   AssistantResponse,
   AssistantSession as Session,
@@ -8,16 +9,12 @@ import type {
   SessionRequest,
 } from './ports/assistant-session-port.ts'
 
-type Lease = { id: string; until: number }
 type KeptResponse = AssistantResponse & { digest: string }
 
 const sessionKey = 'session'
-const leaseKey = 'lease'
 const countKey = 'responses'
 const responseKey = (key: string) => `response ${key}`
 
-/** Longer than any request takes. */
-const leaseMs = 40_000
 /** The protocol asks for 24 hours, and recommends 48. */
 const responsesKeptMs = 48 * 60 * 60_000
 const maxResponses = 200
@@ -27,6 +24,8 @@ const maxResponses = 200
  * when both have expired. Nothing else runs in the object while it waits for its storage.
  */
 export class AssistantSession extends DurableObject<Env> implements AssistantSessionPort {
+  readonly #leases = createLeases(this.ctx.storage)
+
   async read(): Promise<Session | null> {
     const session = await this.ctx.storage.get<Session>(sessionKey)
     return session && session.until > Date.now() ? session : null
@@ -34,27 +33,26 @@ export class AssistantSession extends DurableObject<Env> implements AssistantSes
 
   async begin({ key, digest, isNew }: SessionRequest): Promise<BegunRequest> {
     const { storage } = this.ctx
-    const [earlier, lease, session, responses = 0] = await Promise.all([
+    const [earlier, session, responses = 0] = await Promise.all([
       key === null ? undefined : storage.get<KeptResponse>(responseKey(key)),
-      storage.get<Lease>(leaseKey),
       this.read(),
       storage.get<number>(countKey),
     ])
     if (earlier) return earlier.digest === digest ? { status: 'repeated', response: earlier } : { status: 'mismatched' }
     if (!session && !isNew) return { status: 'gone' }
-    if (lease && lease.until > Date.now()) return { status: 'busy' }
     if (key !== null && responses >= maxResponses) return { status: 'full' }
-    const taken: Lease = { id: crypto.randomUUID(), until: Date.now() + leaseMs }
-    await Promise.all([storage.put(leaseKey, taken), ...(session ? [] : [storage.setAlarm(taken.until)])])
-    return { status: 'begun', lease: taken.id, session }
+    const lease = await this.#leases.take()
+    if (!lease) return { status: 'busy' }
+    if (!session) await storage.setAlarm(lease.until)
+    return { status: 'begun', lease: lease.id, session }
   }
 
   async end({ lease, session, key, digest, response }: Parameters<AssistantSessionPort['end']>[0]): Promise<boolean> {
     const { storage } = this.ctx
-    const [held, responses = 0] = await Promise.all([storage.get<Lease>(leaseKey), storage.get<number>(countKey)])
-    if (held?.id !== lease) return false
+    const [isHeld, responses = 0] = await Promise.all([this.#leases.isHeldBy(lease), storage.get<number>(countKey)])
+    if (!isHeld) return false
     await Promise.all([
-      storage.delete(leaseKey),
+      this.#leases.drop(),
       session ? storage.put(sessionKey, session) : storage.delete(sessionKey),
       ...(key === null
         ? []
@@ -68,8 +66,7 @@ export class AssistantSession extends DurableObject<Env> implements AssistantSes
   }
 
   async release({ lease }: { lease: string }): Promise<void> {
-    const held = await this.ctx.storage.get<Lease>(leaseKey)
-    if (held?.id === lease) await this.ctx.storage.delete(leaseKey)
+    await this.#leases.release(lease)
   }
 
   override async alarm() {

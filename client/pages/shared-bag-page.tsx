@@ -3,7 +3,7 @@ import { PieceCard } from './wishlist/piece-card.tsx'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
-import { bagPath, marketPath } from '#shared/links.ts'
+import { bagPath, marketPath, newsletterPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { sharing } from '#shared/messages/sharing.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -80,10 +80,12 @@ type AssistantBagProps = Omit<OpenedBagProps, 'sealed'> & {
   codes: readonly string[]
   /** True if the visitor's own bag has something in it. */
   hasOwn: boolean
+  /** True if the assistant says that its buyer wants the newsletter. It is not a consent. */
+  wantsNewsletter: boolean
 }
 
 /** The bag that an assistant put together. It is added to the visitor's own, and replaces nothing. */
-export function AssistantBag({ market, token, lines, products, codes, hasOwn }: AssistantBagProps) {
+export function AssistantBag({ market, token, lines, products, codes, hasOwn, wantsNewsletter }: AssistantBagProps) {
   const pieces = piecesOf(lines, products)
   return (
     <div className="screen screen--wide">
@@ -101,6 +103,11 @@ export function AssistantBag({ market, token, lines, products, codes, hasOwn }: 
       {hasOwn && (
         <p className="screen__text">
           <a href={marketPath(market, bagPath)}>{sharing.keepOwn}</a>
+        </p>
+      )}
+      {wantsNewsletter && (
+        <p className="screen__text">
+          {sharing.newsletterText} <a href={marketPath(market, newsletterPath)}>{sharing.newsletter}</a>
         </p>
       )}
       <PieceList market={market} pieces={pieces} />

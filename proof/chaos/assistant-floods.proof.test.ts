@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type HttpResponse, request } from '../model/http.ts'
-import { type Flood, flood, jarAt, quotaMs, waitForQuota } from './flood.ts'
+import { type Flood, flood, floodSizes, jarAt, maxShoppers, startFloodedShop } from './flood.ts'
 import { findProduct, type SoldProduct } from './sold-product.ts'
-import type { Shop } from '#scripts/lib/shop.ts'
-import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { actions, endpoints } from '#shared/routes.ts'
 
-let shop: Shop
-// The sandbox's own quota: 450 requests in 30 seconds, as of the platform's plan Pro.
-beforeAll(async () => {
-  shop = await startTemporaryShop({ sandboxVars: {}, vars: { LOG_LEVEL: 'none' } })
-}, 120_000)
-afterAll(() => shop.stop())
-// The flood of the test before has used up the quota of its half-minute.
-beforeEach(waitForQuota, 2 * quotaMs)
-
-const maxShoppers = 30
+const shop = startFloodedShop()
 
 /** An assistant at an address, with what it has made last, and the number and the names of what it has done. */
 type Assistant = { address: string; cart: string; checkout: string; link: string; turns: number; done: Set<string> }
@@ -25,7 +14,7 @@ async function ask(
   { address }: Assistant,
   { method = 'POST', path, body }: { method?: string; path: string; body?: object },
 ): Promise<HttpResponse> {
-  return request(new URL(path, shop.storefront), {
+  return request(new URL(path, shop().storefront), {
     method,
     headers: {
       'cf-connecting-ip': address,
@@ -92,28 +81,25 @@ function floodsOf({ line }: SoldProduct): Flood<Assistant> {
       ask(one, { path: endpoints.readCatalogueProduct.path, body: { id, preferences: [`Size ${attempt}`] } }),
     'asks for help': (one, attempt) => ask(one, tool('search_help', { query: `returns ${attempt}` })),
     'follows permalinks': ({ address }, attempt) =>
-      jarAt(shop, address).get(`${endpoints.permalink.path}/${id}:${(attempt % 5) + 1}`),
+      jarAt(shop(), address).get(`${endpoints.permalink.path}/${id}:${(attempt % 5) + 1}`),
     'works on checkouts': inTurn({
       'makes a checkout': (one, attempt) => make(one, 'checkout', lines(attempt)),
       'asks for its delivery': (one, attempt) =>
         ask(one, { method: 'PUT', path: checkoutPath(one), body: delivered(attempt) }),
       'reads the checkout': (one) => ask(one, { method: 'GET', path: checkoutPath(one) }),
       'completes it': (one) => ask(one, { path: `${checkoutPath(one)}/complete`, body: {} }),
-      'takes its bag': ({ address, link }) => jarAt(shop, address).post(actions.takeAssistantBag, { link }),
+      'takes its bag': ({ address, link }) => jarAt(shop(), address).post(actions.takeAssistantBag, { link }),
       'cancels the checkout': (one) => ask(one, { path: `${checkoutPath(one)}/cancel` }),
     }),
     'takes bags with made-up links': ({ address, link }, attempt) =>
-      jarAt(shop, address).post(actions.takeAssistantBag, { link: `${link}${attempt}` }),
+      jarAt(shop(), address).post(actions.takeAssistantBag, { link: `${link}${attempt}` }),
   }
 }
-
-// Each flood has a product of its own, so that none is sold out by the one before.
-const floodSizes = [1, 3, 30]
 
 test.each(floodSizes)(
   'every shopper can add, open the checkout and pay while assistants at %i addresses repeat each operation [UCP-36]',
   async (addresses) => {
-    const finder = jarAt(shop, `198.52.100.${addresses}`)
+    const finder = jarAt(shop(), `198.52.100.${addresses}`)
     const product = await findProduct(finder, floodSizes.indexOf(addresses), maxShoppers)
     const strangers = Array.from({ length: addresses }, (_, index): Assistant => ({
       address: `203.1.${addresses}.${index + 1}`,
@@ -123,7 +109,7 @@ test.each(floodSizes)(
       turns: 0,
       done: new Set(),
     }))
-    const results = await flood(shop, {
+    const results = await flood(shop(), {
       strangers,
       operations: floodsOf(product),
       product,

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Jar } from '../model/http.ts'
-import { type Flood, flood, jarAt, quotaMs, waitForQuota } from './flood.ts'
+import { type Flood, flood, floodSizes, jarAt, maxShoppers, startFloodedShop, waitForQuota } from './flood.ts'
 import { addOperation, findProduct, type SoldProduct } from './sold-product.ts'
-import type { Shop } from '#scripts/lib/shop.ts'
-import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { actions, routes } from '#shared/routes.ts'
 
-let shop: Shop
-// The sandbox's own quota: 450 requests in 30 seconds, as of the platform's plan Pro.
-beforeAll(async () => {
-  shop = await startTemporaryShop({ sandboxVars: {}, vars: { LOG_LEVEL: 'none' } })
-}, 120_000)
-afterAll(() => shop.stop())
-// The flood of the test before has used up the quota of its half-minute.
-beforeEach(waitForQuota, 2 * quotaMs)
-
-const maxShoppers = 30
+const shop = startFloodedShop()
 
 /** What strangers repeat, each with a bag of their own. */
 const floodsOf = (product: SoldProduct): Flood<Jar> => ({
@@ -43,7 +32,7 @@ const floodsOf = (product: SoldProduct): Flood<Jar> => ({
 
 /** Strangers at this many addresses, who have opened a checkout each. */
 async function strangersAt(addresses: number, product: SoldProduct): Promise<Jar[]> {
-  const strangers = Array.from({ length: addresses }, (_, index) => jarAt(shop, `203.0.${addresses}.${index + 1}`))
+  const strangers = Array.from({ length: addresses }, (_, index) => jarAt(shop(), `203.0.${addresses}.${index + 1}`))
   for (const jar of strangers) {
     await jar.post(actions.addToBag, product.form)
     await jar.post(actions.checkout, {})
@@ -53,15 +42,12 @@ async function strangersAt(addresses: number, product: SoldProduct): Promise<Jar
   return strangers
 }
 
-// Each flood has a product of its own, so that none is sold out by the one before.
-const floodSizes = [1, 3, 30]
-
 test.each(floodSizes)(
   'every shopper can add, open the checkout and pay while strangers at %i addresses repeat each costly operation',
   async (addresses) => {
-    const finder = jarAt(shop, `198.50.100.${addresses}`)
+    const finder = jarAt(shop(), `198.50.100.${addresses}`)
     const product = await findProduct(finder, floodSizes.indexOf(addresses), maxShoppers)
-    const results = await flood(shop, {
+    const results = await flood(shop(), {
       strangers: await strangersAt(addresses, product),
       operations: floodsOf(product),
       product,

@@ -5,6 +5,7 @@ import type { AssistantResponse, AssistantSession } from '../ports/assistant-ses
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { cartMaxAge, readCartId } from '../session/cart-cookie.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { withConsent } from './buyer-consent.ts'
 import type { CartRequest } from './cart-requests.ts'
 import { readDelivery } from './delivery-request.ts'
 import { estimateFor } from './estimate-for.ts'
@@ -42,7 +43,7 @@ export async function replace(
   const { priced } = cart
   const estimated = delivery && (await estimateFor(own, { asked: delivery, before, priced, session: found.name }))
   const session = renewed(own, {
-    ...found.session,
+    ...withConsent(found.session, asked.buyer),
     cookies: Object.fromEntries(cookies),
     // A cart has no delivery, so its replacement keeps that of its checkout.
     delivery: kind === 'cart' ? before : (estimated ?? undefined),
@@ -55,25 +56,30 @@ export async function replace(
   }
 }
 
-/** The cart as it is, with these remarks. */
+/** The cart as it is, with these remarks and the consents that came with the request. */
 export async function showAgain(
   visit: Visit,
-  { kind, found, notes = [] }: { kind: Kind; found: Session; notes?: readonly Note[] },
+  {
+    kind,
+    found,
+    notes = [],
+    buyer,
+  }: { kind: Kind; found: Session; notes?: readonly Note[] } & Pick<CartRequest, 'buyer'>,
 ): Promise<Change> {
   const cart = await show(visitOf(visit, cookiesOf(found.session)), notes)
-  return shownAs(visit, { kind, found, cart })
+  return shownAs(visit, { kind, found: { ...found, session: withConsent(found.session, buyer) }, cart })
 }
 
 /** The first response of a checkout of a cart, with the delivery that the platform asks for. */
 export async function openCheckout(
   visit: Visit,
   found: Session,
-  asked: Pick<CartRequest, 'fulfillment'>,
+  asked: Pick<CartRequest, 'fulfillment' | 'buyer'>,
 ): Promise<Change> {
   const { delivery, refusal } = readDelivery(asked.fulfillment, found.session.delivery)
   const own = visitOf(visit, cookiesOf(found.session))
   const cart = await show(own, refusal ? [refusal] : [])
-  const session = { ...found.session }
+  const session = { ...withConsent(found.session, asked.buyer) }
   const { delivery: before } = session
   if (delivery)
     session.delivery = await estimateFor(own, { asked: delivery, before, priced: cart.priced, session: found.name })
@@ -94,7 +100,8 @@ export async function cancel(visit: Visit, kind: Kind, found: Session): Promise<
   const { session: before } = found
   const cart = await show(visitOf(visit, cookiesOf(before)), [])
   const isKept = kind === 'checkout' && before.hasCart
-  const session = isKept ? { ...before, checkout: { ...before.checkout, isOpen: false } } : null
+  const closed = { ...before.checkout, isOpen: false }
+  const session = isKept ? { ...before, newsletter: undefined, checkout: closed } : null
   const content = await toResponse(visit, kind, { ...found, cart, isCancelled: true })
   return {
     session,
@@ -143,7 +150,7 @@ function nothingAdded(visit: Visit, kind: Kind, notes: readonly Note[]): Assista
     content,
     severity: 'unrecoverable',
   }))
-  return { body: JSON.stringify(failure(capabilitiesOf(kind), refusals, homeOf(visit))), isCreated: false }
+  return { body: JSON.stringify(failure(capabilitiesOf(visit, kind), refusals, homeOf(visit))), isCreated: false }
 }
 
 /** The shop's first page at this host. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxCoupons } from '../session/coupon-cookie.ts'
+import { BuyerSchema } from './buyer-consent.ts'
 import { FulfillmentSchema } from './delivery-request.ts'
 import { ContextSchema, IdSchema, Text } from './requests.ts'
 import { maxIdLength } from './resource-id.ts'
@@ -28,8 +29,12 @@ const DiscountsSchema = v.optional(
 /** What a platform sends to make or to replace a cart. Other fields of the protocol are not read, nor kept. */
 export const CartSchema = v.object({ line_items: LinesSchema, context: ContextSchema, discounts: DiscountsSchema })
 
-/** A checkout is replaced with its delivery. */
-export const ReplacedCheckoutSchema = v.object({ ...CartSchema.entries, fulfillment: FulfillmentSchema })
+/** A checkout is replaced with its delivery and the consents of its buyer. */
+export const ReplacedCheckoutSchema = v.object({
+  ...CartSchema.entries,
+  fulfillment: FulfillmentSchema,
+  buyer: BuyerSchema,
+})
 
 export const CheckoutSchema = v.pipe(
   v.object({
@@ -38,6 +43,7 @@ export const CheckoutSchema = v.pipe(
     context: ContextSchema,
     discounts: DiscountsSchema,
     fulfillment: FulfillmentSchema,
+    buyer: BuyerSchema,
   }),
   v.check(
     ({ cart_id, line_items }) => cart_id !== undefined || line_items !== undefined,
@@ -45,13 +51,14 @@ export const CheckoutSchema = v.pipe(
   ),
 )
 
-/** The shop takes no payment from a platform, so nothing of it is read. */
-export const CompletionSchema = v.object({})
+/** The shop takes no payment from a platform, so nothing of it is read. Consents may come last. */
+export const CompletionSchema = v.object({ buyer: BuyerSchema })
 
 /** The protocol's name for a request that may be repeated. */
 export const KeySchema = v.optional(v.nullable(v.pipe(v.string(), v.uuid('The idempotency key is no UUID.'))), null)
 
 export type CartRequest = v.InferOutput<typeof CartSchema> & {
   fulfillment?: v.InferOutput<typeof FulfillmentSchema>
+  buyer?: v.InferOutput<typeof BuyerSchema>
 }
 export type WantedLine = CartRequest['line_items'][number]

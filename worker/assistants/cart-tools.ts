@@ -48,8 +48,8 @@ export async function callCartTool(visit: Visit, call: CartCall): Promise<Assist
       const asked: CartRequest = v.parse(kind === 'cart' ? CartSchema : ReplacedCheckoutSchema, call.input)
       return replace(visit, { kind, found, asked, notes: marketNotes(visit, found, asked.context) })
     }
-    if (action === 'complete') v.parse(CompletionSchema, call.input)
-    return action === 'complete' ? showAgain(visit, { kind, found }) : cancel(visit, kind, found)
+    if (action === 'cancel') return cancel(visit, kind, found)
+    return showAgain(visit, { kind, found, ...v.parse(CompletionSchema, call.input) })
   })
 }
 
@@ -83,7 +83,7 @@ async function create(visit: Visit, kind: Kind, call: CartCall): Promise<Assista
 async function convert(
   visit: Visit,
   cartId: string,
-  { call, asked }: { call: CartCall; asked: Pick<CartRequest, 'fulfillment'> },
+  { call, asked }: { call: CartCall; asked: Pick<CartRequest, 'fulfillment' | 'buyer'> },
 ): Promise<AssistantResponse> {
   const resource = await openResource(visit.signer, cartId)
   if (resource?.kind !== 'cart' || !visit.configuration.commerceParts.includes('cart')) return notFound(visit, 'cart')
@@ -144,5 +144,5 @@ function marketNotes(visit: Visit, { site }: Session, { address_country, currenc
 function notFound(visit: Visit, kind: Kind): AssistantResponse {
   const content = `This ${kind} does not exist, or it has ended.`
   const message: Message = { type: 'error', code: 'not_found', content, severity: 'unrecoverable' }
-  return { body: JSON.stringify(failure(capabilitiesOf(kind), [message], homeOf(visit))), isCreated: false }
+  return { body: JSON.stringify(failure(capabilitiesOf(visit, kind), [message], homeOf(visit))), isCreated: false }
 }

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addLines, fetchCart, lineOf, twoSellable, unitsIn } from '../test/bags.ts'
 import { present } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { amountOf, codesOf, openPlatform, type Resource, type Shop, type Transport } from './test/cart-platform.ts'
+import { ServiceError } from '#shared/errors.ts'
 import { sharing } from '#shared/messages/sharing.ts'
 import { actions, endpoints } from '#shared/routes.ts'
 import { changedStart } from '#shared/test/changed-start.ts'
@@ -129,8 +131,7 @@ describe('the address of a checkout', () => {
     const shop = openShop()
     expect((await take(shop, result, '/us')).status).toBe(404)
     expect((await shop.get(`/us${pathOf(result)}`)).status).toBe(404)
-    const used = await Promise.all([take(shop, result), take(openShop(), result)])
-    expect(used.map(({ status }) => status).toSorted()).toEqual([303, 404])
+    expect((await take(shop, result)).status).toBe(303)
     const other = openShop()
     expect((await take(other, result)).status).toBe(404)
     const { result: again } = await platform.getCheckout(result.id)
@@ -144,6 +145,91 @@ describe('the address of a checkout', () => {
     expect((await fetchCart(other)).line_items.physical_items).toEqual([])
     await platform.cancelCheckout(result.id)
     expect((await take(other, again)).status).toBe(404)
+  })
+
+  test('works again if the platform was down at the press, and adds once [UCP-37]', async () => {
+    const { services } = sandboxServices()
+    const platform = openPlatform()
+    for (const own of [[], [lineOf(shirt)]]) {
+      const { result } = await platform.createCheckout({
+        line_items: [line(first, 2)],
+        discounts: { codes: ['WELCOME10'] },
+      })
+      const shop = openShop()
+      if (own.length > 0) await addLines(shop, ...own)
+      const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+      const broken = { cart: { ...services.cart, createCart: down, addItems: down } }
+      expect((await take(openShop({ jar: shop.jar, broken }), result)).status).toBe(503)
+      expect((await shop.get(pathOf(result))).status).toBe(200)
+      expect((await take(shop, result)).headers.get('location')).toBe('/bag')
+      expect((await take(shop, result)).status).toBe(404)
+      expect(unitsIn(await fetchCart(shop), dress)).toBe(2)
+    }
+  })
+
+  test('works again if none of the pieces could be added [UCP-37]', async () => {
+    const { result } = await openPlatform().createCheckout({ line_items: [line(first)] })
+    const { services } = sandboxServices()
+    const shop = openShop()
+    const none = { ...services.catalogue, stock: async () => new Map(), product: async () => null }
+    const refused = await take(openShop({ jar: shop.jar, broken: { catalogue: none } }), result)
+    expect(refused.headers.get('location')).toBe('/bag')
+    expect((await fetchCart(shop)).line_items.physical_items).toEqual([])
+    expect((await take(shop, result)).status).toBe(303)
+    expect(unitsIn(await fetchCart(shop), dress)).toBe(1)
+  })
+
+  test.each([
+    ['is refused while it succeeds', true, 404],
+    ['finds a link that works if it fails', false, 303],
+  ])('is taken by one press at a time: a second one %s [UCP-37]', async (_what, succeeds, later) => {
+    const { result } = await openPlatform().createCheckout({ line_items: [line(first)] })
+    const { services } = sandboxServices()
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const createCart: typeof services.cart.createCart = async (...given) => {
+      begun.resolve()
+      await gate.promise
+      if (!succeeds) throw new ServiceError('commerce', 'unavailable')
+      return services.cart.createCart(...given)
+    }
+    const [one, other] = [openShop({ broken: { cart: { ...services.cart, createCart } } }), openShop()]
+    const pressed = take(one, result)
+    await begun.promise
+    const late = await take(other, result)
+    expect([late.status, (await textOf(late)).includes(sharing.busy)]).toEqual([409, true])
+    gate.resolve()
+    expect((await pressed).status).toBe(succeeds ? 303 : 503)
+    expect((await take(other, result)).status).toBe(later)
+    const bags = await Promise.all([one, other].map(async (shop) => unitsIn(await fetchCart(shop), dress)))
+    expect(bags).toEqual(succeeds ? [1, 0] : [0, 1])
+  })
+
+  test('is free again a minute after a press that never ended [UCP-37]', async () => {
+    const { result } = await openPlatform().createCheckout({ line_items: [line(first)] })
+    const begun = Promise.withResolvers<void>()
+    const createCart = () => {
+      begun.resolve()
+      return new Promise<never>(() => {})
+    }
+    const { services } = sandboxServices()
+    void take(openShop({ broken: { cart: { ...services.cart, createCart } } }), result)
+    await begun.promise
+    const shop = openShop()
+    expect((await take(shop, result)).status).toBe(409)
+    wait(minutes)
+    expect((await take(shop, result)).status).toBe(303)
+  })
+
+  test('adds once to a bag if its use could not be noted [UCP-37]', async () => {
+    const { result } = await openPlatform().createCheckout({ line_items: [line(first)] })
+    const shop = openShop()
+    await addLines(shop, lineOf(shirt))
+    const claim = async () => ({ status: 'claimed', claim: 'one' })
+    const use = () => Promise.reject(new Error('gone'))
+    const MAILED_LINKS = { idFromName: (name: string) => name, get: () => ({ claim, use }) }
+    const forgetful = openShop({ jar: shop.jar, bindings: { MAILED_LINKS: MAILED_LINKS as never } })
+    for (let press = 0; press < 2; press += 1) expect((await take(forgetful, result)).status).toBe(303)
+    expect(unitsIn(await fetchCart(shop), dress)).toBe(1)
   })
 
   test('gives the assistant no part in the bag that the buyer then has [UCP-26]', async () => {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { peekCart } from '../cart/load-cart.ts'
 import type { Visit } from '../context/visit.ts'
-import { defineMailedLink } from '../mailed-links/define-mailed-link.ts'
+import { defineMailedLink, type OpenedLink } from '../mailed-links/define-mailed-link.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import type { SharedLine } from '../sharing/shared-bag.ts'
+import { asksForConsent } from './buyer-consent.ts'
 import { readSession, visitOf } from './session.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
 import { assistantBagPathOf } from '#shared/links.ts'
@@ -18,8 +19,15 @@ const handOver = defineMailedLink({
   subject: v.object({ session: v.string() }),
 })
 
-/** What an assistant has put together. `use` is true for the first caller only. `agent` names its platform. */
-export type HandedOver = { agent: string; lines: SharedLine[]; codes: string[]; use(): Promise<boolean> }
+/** What an assistant has put together, with its link. `agent` names the platform. */
+type HandedOver = {
+  agent: string
+  lines: SharedLine[]
+  codes: string[]
+  /** The buyer wants the newsletter, as the platform says. */
+  wantsNewsletter: boolean
+  link: Omit<OpenedLink<unknown>, 'subject'>
+}
 
 export async function continueUrl(visit: Visit, site: Site, session: string): Promise<string> {
   return siteUrl(site, assistantBagPathOf(await handOver.create(visit, site.market, { session })))
@@ -39,5 +47,7 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
     quantity,
     values: new Map<number, string>(),
   }))
-  return { agent: session.agent ?? '', lines, codes: await readCoupons(own), use: link.use }
+  const { agent = '', newsletter = false } = session
+  const wantsNewsletter = newsletter && asksForConsent(visit)
+  return { agent, lines, codes: await readCoupons(own), wantsNewsletter, link }
 }

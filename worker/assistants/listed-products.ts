@@ -17,7 +17,7 @@ export async function listedOf(
   products: readonly ProductSummary[],
   { site, context }: { site: Site; context: PageContext },
 ): Promise<CatalogueProduct[]> {
-  const shown = products.filter(isListed)
+  const shown = products.filter(isInCatalogue)
   if (shown.length === 0) return []
   const outlines = await context.services.catalogue.outlines({ ids: shown.map(({ id }) => id) })
   return shown.flatMap((product) => {
@@ -29,7 +29,7 @@ export async function listedOf(
 }
 
 /** True for a product that the catalogue has: it has a price and is no gift of a promotion (D-40, D-62). */
-export function isListed(product: Pick<ProductSummary, 'isFreeGift' | 'price'>): boolean {
+export function isInCatalogue(product: Pick<ProductSummary, 'isFreeGift' | 'price'>): boolean {
   return isForSale({ ...product, isAvailable: true })
 }
 

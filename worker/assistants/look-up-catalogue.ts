@@ -1,5 +1,5 @@
 import { loadBadges } from '../promotions/add-badges.ts'
-import { featuredFirst, isListed, listedProduct } from './listed-products.ts'
+import { featuredFirst, isInCatalogue, listedProduct } from './listed-products.ts'
 import { envelope, type Message } from './protocol.ts'
 import type { LookupRequest, PriceFilter } from './requests.ts'
 import { type Asked, currencyWarning, isOfMarket } from './search-catalogue.ts'
@@ -77,7 +77,7 @@ async function loadNamed(named: readonly Named[], context: Asked<LookupRequest>[
   return summaries.flatMap((summary) => {
     const outline = outlines.get(summary.id)
     const product = shownSummary(summary, badges)
-    if (!outline || !isListed(product)) return []
+    if (!outline || !isInCatalogue(product)) return []
     const all = shownVariants(outline.variants, { product: summary, badges: badges.get(summary.id) ?? [] })
     return [{ product, description: outline.description, all }]
   })

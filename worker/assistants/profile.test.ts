@@ -32,6 +32,7 @@ test('the profile declares each part that is on, at the host that was asked [UCP
     'dev.ucp.shopping.checkout',
     'dev.ucp.shopping.discount',
     'dev.ucp.shopping.fulfillment',
+    'dev.ucp.shopping.buyer_consent',
     'dev.ucp.shopping.permalink',
   ])
   expectOfficial('permalink', ucp.capabilities['dev.ucp.shopping.permalink']?.[0])
@@ -44,7 +45,7 @@ test.each([
   ['mcp', ['mcp'], ['search', 'lookup']],
   ['permalink', [], ['permalink']],
   ['cart', ['rest'], ['cart', 'discount']],
-  ['checkout', ['rest'], ['checkout', 'discount', 'fulfillment']],
+  ['checkout', ['rest'], ['checkout', 'discount', 'fulfillment', 'buyer_consent']],
 ])('a shop with %s declares nothing else [UCP-12]', async (UCP, transports, capabilities) => {
   const { ucp } = await profileAt({ vars: { UCP } })
   const services = Object.values(ucp.services as Record<string, { transport: string }[]>).flat()

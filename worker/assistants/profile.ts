@@ -1,9 +1,14 @@
 import type { CommercePart } from '../configuration/page-settings.ts'
+import { sitesHere } from '../context/sites-here.ts'
+import type { Visit } from '../context/visit.ts'
+import { asksForConsent } from './buyer-consent.ts'
 import { type Capability, declared, declaredService, version } from './protocol.ts'
 import { endpoints } from '#shared/routes.ts'
 
-/** What the shop declares at one of its hosts: only the parts that are on. */
-export function profileOf(parts: readonly CommercePart[], origin: string) {
+/** What the shop declares at the host of the visit: only the parts that are on. */
+export function profileOf(visit: Visit) {
+  const { commerceParts: parts } = visit.configuration
+  const [{ origin } = { origin: '' }] = sitesHere(visit)
   const hasCatalogue = parts.includes('catalog') || parts.includes('mcp')
   const resources = resourcesOf(parts)
   // The paths of operations are below the endpoint.
@@ -30,6 +35,12 @@ export function profileOf(parts: readonly CommercePart[], origin: string) {
             declared('dev.ucp.shopping.fulfillment', { extended: ['dev.ucp.shopping.checkout'] }),
           ],
         }),
+        ...(parts.includes('checkout') &&
+          asksForConsent(visit) && {
+            'dev.ucp.shopping.buyer_consent': [
+              declared('dev.ucp.shopping.buyer_consent', { extended: ['dev.ucp.shopping.checkout'] }),
+            ],
+          }),
         ...(parts.includes('permalink') && {
           'dev.ucp.shopping.permalink': [
             declared('dev.ucp.shopping.permalink', { config: { endpoint: origin + endpoints.permalink.path } }),

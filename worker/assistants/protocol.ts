@@ -11,6 +11,7 @@ const capabilities = {
   'dev.ucp.shopping.checkout': { spec: 'shopping/checkout', schema: 'checkout' },
   'dev.ucp.shopping.discount': { spec: 'discount', schema: 'discount' },
   'dev.ucp.shopping.fulfillment': { spec: 'fulfillment', schema: 'fulfillment' },
+  'dev.ucp.shopping.buyer_consent': { spec: 'buyer-consent', schema: 'buyer_consent' },
   'dev.ucp.shopping.permalink': { spec: 'permalink', schema: 'permalink' },
 } as const
 

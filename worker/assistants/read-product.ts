@@ -1,6 +1,6 @@
 import { canBeSold } from '../pages/ssr/product-json-ld.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
-import { featuredFirst, isListed } from './listed-products.ts'
+import { featuredFirst, isInCatalogue } from './listed-products.ts'
 import { categoryWarning, isWithin } from './look-up-catalogue.ts'
 import { envelope } from './protocol.ts'
 import type { ProductRequest } from './requests.ts'
@@ -19,7 +19,7 @@ export async function readCatalogueProduct({ request, site, context }: Asked<Pro
   const item = parseWishlistItem(request.id)
   const product = item && (await loadProduct(item.productId, context))
   const variant = product?.variants.find(({ id }) => id === item?.variantId)
-  if (!item || !product || !isListed(product) || (item.variantId !== null && !variant)) return notFound(request)
+  if (!item || !product || !isInCatalogue(product) || (item.variantId !== null && !variant)) return notFound(request)
   const selected = variant ? selectionOf(variant) : selectionFor(product, request)
   const price = isOfMarket(request, site) ? request.filters.price : undefined
   const variants = matching(product.variants, selected).filter((each) => isWithin(each, price))

@@ -2,6 +2,7 @@ import { loadPricedCart } from '../cart/fit-to-stock.ts'
 import { withLineNames } from '../cart/name-sizes.ts'
 import type { Visit } from '../context/visit.ts'
 import type { AssistantSession } from '../ports/assistant-session-port.ts'
+import { asksForConsent, toConsent } from './buyer-consent.ts'
 import { continueUrl } from './hand-over.ts'
 import { type Capability, envelope, type Message, type Note } from './protocol.ts'
 import { signResource } from './resource-id.ts'
@@ -14,9 +15,11 @@ export type Kind = 'cart' | 'checkout'
 
 type Shown = { name: string; session: AssistantSession; site: Site; cart: ShownCart; isCancelled?: boolean }
 
-export function capabilitiesOf(kind: Kind): readonly Capability[] {
+export function capabilitiesOf(visit: Visit, kind: Kind): readonly Capability[] {
   const ofBoth = [`dev.ucp.shopping.${kind}`, 'dev.ucp.shopping.discount'] as const
-  return kind === 'checkout' ? [...ofBoth, 'dev.ucp.shopping.fulfillment'] : ofBoth
+  if (kind === 'cart') return ofBoth
+  const ofConsent = asksForConsent(visit) ? (['dev.ucp.shopping.buyer_consent'] as const) : []
+  return [...ofBoth, 'dev.ucp.shopping.fulfillment', ...ofConsent]
 }
 
 /** The cart of the visit as the bag page has it: gifts, codes, prices and stock. @throws ServiceError */
@@ -36,15 +39,18 @@ export async function toResponse(visit: Visit, kind: Kind, shown: Shown): Promis
   const { messages: ofCart = [], ...content } = toCart(cart)
   const delivery = kind === 'checkout' && kept.delivery ? toFulfillment(kept.delivery, cart, content) : null
   const { messages: ofDelivery = [], ...delivered } = delivery ?? {}
-  const messages = [...ofCart, ...ofDelivery]
+  const consent = kind === 'checkout' && asksForConsent(visit) ? toConsent(kept) : null
+  const { messages: ofConsent = [], ...consented } = consent ?? {}
+  const messages = [...ofCart, ...ofDelivery, ...ofConsent]
   const hasLines = content.line_items.length > 0
   const status = statusOf(messages, { hasLines, isCancelled })
   const all = kind === 'checkout' ? [...messages, ...remarksOn(status, hasLines)] : messages
   return {
-    ucp: { ...envelope(capabilitiesOf(kind)), ...(kind === 'checkout' && { payment_handlers: {} }) },
+    ucp: { ...envelope(capabilitiesOf(visit, kind)), ...(kind === 'checkout' && { payment_handlers: {} }) },
     id: await signResource(visit.signer, resource),
     ...content,
     ...delivered,
+    ...consented,
     ...(kind === 'checkout' && { status, links: linksOf(site) }),
     ...(all.length > 0 && { messages: all }),
     ...(!isCancelled && {

@@ -119,11 +119,18 @@ const fulfillment = objectOf({
     1,
   ),
 })
-const replacedCheckout = objectOf({ ...contents, fulfillment }, ['line_items'])
+const buyer = objectOf({
+  consent: {
+    type: 'object',
+    description:
+      'What the buyer says of each purpose of the response before, as granted and source (platform if the buyer said so).',
+  },
+})
+const ofCheckouts = { ...contents, fulfillment, buyer }
+const replacedCheckout = objectOf(ofCheckouts, ['line_items'])
 const createdCheckout = objectOf({
   cart_id: text('The id of a cart, whose contents the checkout then has', maxIdLength),
-  ...contents,
-  fulfillment,
+  ...ofCheckouts,
 })
 const resourceId = text('The id that the shop gave', maxIdLength)
 
@@ -146,7 +153,7 @@ const cartInputs: Record<CartToolName, { description: string; input: Record<stri
   },
   complete_checkout: {
     description: 'Says where the buyer completes the checkout: the shop takes no payment from an assistant.',
-    input: { id: resourceId, checkout: objectOf({}) },
+    input: { id: resourceId, checkout: objectOf({ buyer }) },
   },
   cancel_checkout: { description: 'End a checkout.', input: { id: resourceId } },
 }

@@ -42,7 +42,8 @@ export async function readIndex(bucket: R2Bucket, name: string): Promise<FeedInd
 }
 
 /**
- * Changes the index of a feed. Of two changes at the same time, the second one is made to the result of the first.
+ * Changes the index of a feed, and returns it. Of two changes at the same time, the second one is made to the result of
+ * the first.
  *
  * @throws Error if others change it all the time
  */
@@ -50,11 +51,11 @@ export async function changeIndex(
   bucket: R2Bucket,
   name: string,
   change: (index: FeedIndex) => FeedIndex,
-): Promise<void> {
+): Promise<FeedIndex> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const { index, onlyIf } = await readWithTag(bucket, name)
     const changed = change(index ?? noIndex)
-    if (await bucket.put(indexKeyOf(name), JSON.stringify(changed), { onlyIf })) return
+    if (await bucket.put(indexKeyOf(name), JSON.stringify(changed), { onlyIf })) return changed
   }
   throw new Error(`The index of the feed ${name} was changed by others ${maxTries} times.`)
 }

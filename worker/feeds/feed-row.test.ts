@@ -3,11 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../configuration/env.ts'
+import { untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { type FeedProduct, feedRows } from './feed-row.ts'
 import { feedEnd, feedItems, feedStart } from './feed-xml.ts'
 import { checkXml } from './test/strict-xml.ts'
-import { type MarketCode, marketRules } from '#shared/markets.ts'
-import { brand } from '#shared/merchant.ts'
+import type { Category } from '#shared/domain/category.ts'
+import { type MarketCode, marketRules, markets } from '#shared/markets.ts'
+import { brand, googleCategories } from '#shared/merchant.ts'
+import { isWithin } from '#shared/paths.ts'
 import { siteIn } from '#shared/sites.ts'
 import { summary, variant } from '#shared/test/products.ts'
 
@@ -32,6 +36,8 @@ const price = (amount: number, special: number | null = null) => ({
   price: { amount, currency: 'GBP' as const },
   special: special === null ? null : { amount: special, currency: 'GBP' as const },
 })
+const addressesOf = (tree: readonly Category[]): string[] =>
+  tree.flatMap(({ url, children }) => [url, ...addressesOf(children)])
 const only = (
   change: Partial<FeedProduct>,
   ...where: Parameters<typeof rowsOf> extends [unknown?, ...infer Rest] ? Rest : []
@@ -145,6 +151,33 @@ describe('an item of a feed', () => {
     const long = only({ product: summary({ name: 'Very '.repeat(60) }), description: `<p>${'word '.repeat(3000)}</p>` })
     expect(String(long?.['title']).length).toBeLessThanOrEqual(150)
     expect(String(long?.['description']).length).toBeLessThanOrEqual(5000)
+  })
+
+  test.each([
+    ['of its own', ['/womens', '/womens/clothing', '/womens/clothing/dresses'], '2271'],
+    [
+      'of the category above',
+      ['/womens', '/womens/clothing', '/womens/clothing/dresses', '/womens/clothing/dresses/maxi-dresses'],
+      '2271',
+    ],
+    ['that has none', ['/womens'], undefined],
+    ['of a sale only', ['/sale', '/sale/womens', '/sale/womens/dresses'], undefined],
+  ])('has the Google category of a category %s [FEED-12]', (_what, trail, expected) => {
+    const row = only({ categoryTrails: [trail.map((url) => ({ name: url, url }))] })
+    expect(row?.['google_product_category']).toBe(expected)
+  })
+
+  test('has a Google category in every category of clothes and things for the home of the demonstration [FEED-12]', async () => {
+    const tree = await sandboxServices().services.catalogue.categoryTree({ market: markets.en }, untilDone())
+    const urls = addressesOf(tree)
+    const googleOf = (url: string) => {
+      const trail = urls.filter((each) => isWithin(url, each)).map((each) => ({ name: each, url: each }))
+      return only({ categoryTrails: [trail] })?.['google_product_category']
+    }
+    const leaves = urls.filter((url) => /^\/(?:womens|mens|kids|home)\/./.test(url))
+    expect(leaves.length).toBeGreaterThan(60)
+    expect(leaves.filter((url) => googleOf(url) === undefined)).toEqual([])
+    expect(Object.keys(googleCategories).filter((url) => !urls.includes(url))).toEqual([])
   })
 
   test('of a gift card has no gender, and a size of no system [FEED-02]', () => {

@@ -12,7 +12,7 @@ import { platformText } from '#shared/domain/platform-text.ts'
 import type { ProductSummary, Variant, VariantIdentifiers } from '#shared/domain/product.ts'
 import { excerpt } from '#shared/excerpt.ts'
 import { hreflangOf, type Market, marketRules } from '#shared/markets.ts'
-import { brand, catalogueSizes, categoryGenders } from '#shared/merchant.ts'
+import { brand, catalogueSizes, categoryGenders, googleCategories } from '#shared/merchant.ts'
 import type { Site } from '#shared/sites.ts'
 
 /** Google's limits: https://support.google.com/merchants/answer/7052112 */
@@ -42,6 +42,7 @@ export function feedRows(
 ): FeedRow[] {
   const trail = deepestTrail(categoryTrails.map((each) => [...each]))
   const gender = categoryGenders[trail[0]?.url.split('/')[1] ?? '']
+  const googleCategory = trail.map(({ url }) => googleCategories[url]).findLast((id) => id !== undefined)
   const ofProduct = {
     item_group_id: product.style,
     description: excerpt(plainText(description) || product.name, maxDescription),
@@ -49,6 +50,7 @@ export function feedRows(
     condition: 'new',
     ...(gender && { gender, age_group: 'adult' }),
     ...(product.fabric !== null && { material: product.fabric }),
+    ...(googleCategory !== undefined && { google_product_category: String(googleCategory) }),
     ...(trail.length > 0 && { product_type: categoryValue(trail.map(({ name }) => name)) }),
   }
   return variants.map((variant) => ({

@@ -1,9 +1,9 @@
-import { isListed } from '../assistants/listed-products.ts'
+import { isInCatalogue } from '../assistants/listed-products.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { sha256, toHex } from '../lib/crypto.ts'
 import type { Log } from '../lib/log.ts'
 import type { Ports } from '../ports/ports.ts'
-import { changeIndex, type FeedIndex, idsPerSlice, readIndex } from './feed-index.ts'
+import { changeIndex, type FeedIndex, idsPerSlice } from './feed-index.ts'
 import { type FeedProduct, type FeedRow, feedRows } from './feed-row.ts'
 import { feedItems } from './feed-xml.ts'
 import { shownSummary, shownVariants } from '#shared/domain/shown-product.ts'
@@ -29,12 +29,15 @@ export type SliceContext = {
 export async function makeSlice(site: Site, number: number, context: SliceContext): Promise<void> {
   const { bucket, now } = context
   const name = fileNameOf(site.market)
-  await changeIndex(bucket, name, (index) => ({ ...index, triedAt: { ...index.triedAt, [number]: now() } }))
+  const before = await changeIndex(bucket, name, (index) => ({
+    ...index,
+    triedAt: { ...index.triedAt, [number]: now() },
+  }))
   const checkedAt = now()
   const { content, items } = await readContent(site, number, context)
   const digest = toHex(await sha256(content))
   const slice = { digest, bytes: content.length, items, checkedAt }
-  const isSame = (await readIndex(bucket, name))?.slices[number]?.digest === digest
+  const isSame = before.slices[number]?.digest === digest
   const key = isSame || items === 0 ? null : `${name}/${number}-${crypto.randomUUID()}.xml`
   if (key !== null) await bucket.put(key, content)
   await changeIndex(bucket, name, (index) => {
@@ -83,7 +86,7 @@ async function readProducts(
   return products.flatMap((platformProduct) => {
     const { description, categoryTrails, identifiers } = platformProduct
     const product = shownSummary(platformProduct, badgesById)
-    if (!isListed(product)) return []
+    if (!isInCatalogue(product)) return []
     const variants = shownVariants(platformProduct.variants, {
       product: platformProduct,
       badges: badgesById.get(product.id) ?? [],

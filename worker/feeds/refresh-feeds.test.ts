@@ -322,6 +322,21 @@ describe('two ticks at the same time', () => {
     expect(await pricesIn('en')).toEqual(['20.00 GBP', '45.00 GBP'])
   })
 
+  test('the index is read twice for a slice, whether its items have changed or not [FEED-13]', async () => {
+    const shop = shopOf()
+    await shop.at(0)
+    const configuration = parseConfiguration(env as unknown as Env)
+    const { catalogue } = shopOf({ pence: 3000 })
+    const ports = { catalogue, badges: null } as unknown as Ports
+    const reads = vi.spyOn(bucket, 'get')
+    const context = { bucket, ports, configuration, log: recordedLog().log, now: () => start + 21 * minute }
+    for (const expected of [2, 4]) {
+      await makeSlice(configuration.sites.en, 0, context)
+      expect(reads).toHaveBeenCalledTimes(expected)
+    }
+    expect(await pricesIn('en')).toEqual(['30.00 GBP', '45.00 GBP'])
+  })
+
   test('both of their changes of an index are kept [FEED-07]', async () => {
     const shop = shopOf()
     await shop.at(0)

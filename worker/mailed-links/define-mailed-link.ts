@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import type { Visit } from '../context/visit.ts'
 import { sealedJson } from '../session/define-cookie.ts'
-import { useOnce } from './use-once.ts'
+import { useOnce, type UseOutcome, useWhenDone } from './use-once.ts'
 import type { Market } from '#shared/markets.ts'
 
-/** A link that was opened. `use` is true for the first caller only. @throws ServiceError if that cannot be found out */
-export type OpenedLink<Subject> = { subject: Subject; use(): Promise<boolean> }
+/** A link that was opened. Its uses throw a `ServiceError` if it cannot be found out whether it was used. */
+export type OpenedLink<Subject> = {
+  /** Only this link has it. */
+  id: string
+  subject: Subject
+  /** True for the first caller only. */
+  use(): Promise<boolean>
+  /** Uses the link with work that may fail, after which the link still works. */
+  useWhenDone(work: () => Promise<boolean>): Promise<UseOutcome>
+}
 
 /** The mailed links of one purpose. */
 export type MailedLink<Subject> = {
@@ -44,7 +52,13 @@ export function defineMailedLink<Schema extends v.GenericSchema>({
       const [written = ''] = /^[\w-]*/.exec(token) ?? []
       const link = (await decode(visit, sealedFor, written)) as Link<v.InferOutput<Schema>> | null
       if (!link || link.market !== visit.market.code || link.until <= Date.now()) return null
-      return { subject: link.subject, use: () => useOnce(visit, link) }
+      const { id, subject: of } = link
+      return {
+        id,
+        subject: of,
+        use: () => useOnce(visit, link),
+        useWhenDone: (work) => useWhenDone(visit, link, work),
+      }
     },
   }
 }

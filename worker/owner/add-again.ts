@@ -17,17 +17,17 @@ export type LineToAdd = {
 
 /**
  * Adds lines to the visitor's cart in one request, and leaves a notice for the next page: how many were added, and
- * which were not, with the reason. Gifts are not added, because the cart earns its own. Returns the number of added
- * lines.
+ * which were not, with the reason. Gifts are not added, because the cart earns its own. A repeat with the same
+ * `operationId` adds nothing. Returns the number of added lines.
  */
-export async function addAgain(visit: Visit, lines: readonly LineToAdd[]): Promise<number> {
+export async function addAgain(visit: Visit, lines: readonly LineToAdd[], operationId?: string): Promise<number> {
   const requests = lines.map(({ productId, variantId, quantity, values = new Map<number, string>() }) => ({
     productId,
     choice: { variantId },
     quantity,
     values,
   }))
-  const outcomes = (await askBag(visit, 'addToCart', { requests })).lines
+  const outcomes = (await askBag(visit, 'addToCart', { requests, operationId })).lines
   const refused = outcomes.flatMap((line, index) =>
     line.status === 'refused' && line.reason !== 'gift' ? [textOf(line, lines[index]?.name)] : [],
   )

@@ -5,15 +5,15 @@ import { unlistedHead } from './ssr/head.ts'
 import { EndedLink } from '#client/pages/ended-link.tsx'
 import { pageTitle } from '#shared/merchant.ts'
 
-/** Responds with 404 and a page that says why a link of this route does not work. */
+/** Responds with a page that says why a link of this route does not work, by default with 404. */
 export function respondWithEndedLink(
   c: Context<AppEnv>,
   route: PersonalRoute,
-  { title, text }: { title: string; text: string },
+  { title, text, status = 404 }: { title: string; text: string; status?: 404 | 409 },
 ): Promise<Response> {
   const [path] = [route.pattern].flat()
   return respondWithPersonalPage(c, route, {
-    status: 404,
+    status,
     head: unlistedHead({ title: pageTitle(title), path: path ?? '/', styles: ['later', 'content', 'screens'] }),
     body: <EndedLink market={c.get('market')} title={title} text={text} />,
   })

@@ -27,6 +27,8 @@ export type AssistantSession = {
   checkout: { number: number; isOpen: boolean }
   /** Absent if the platform has named no destination. */
   delivery?: AssistantDelivery | undefined
+  /** If the buyer wants the newsletter, as the platform says. Absent if it says nothing. */
+  newsletter?: boolean | undefined
   /** When it expires, in epoch milliseconds. */
   until: number
 }

@@ -26,10 +26,10 @@ export const assistantBagPage = factory.createHandlers(async function showAssist
   const { link: token } = v.parse(TakeSchema, { link: c.req.query('link') ?? '' })
   const [bag, own] = await Promise.all([openHandOver(visit, token), peekCart(visit)])
   if (!bag || bag.lines.length === 0) return showEnded(c)
-  const { lines, codes } = bag
+  const { lines, codes, wantsNewsletter } = bag
   const products = await loadWishlistProducts(visit, { items: lines, page: 1 })
   const { market } = visit
-  const shown = { market, token, lines, products, codes, hasOwn: !isEmptyCart(own) }
+  const shown = { market, token, lines, products, codes, wantsNewsletter, hasOwn: !isEmptyCart(own) }
   c.header('referrer-policy', 'no-referrer')
   return respondWithPersonalPage(c, routes.assistantBag, {
     status: 200,
@@ -43,22 +43,35 @@ export const assistantBagPage = factory.createHandlers(async function showAssist
 })
 
 /**
- * Adds what the assistant put together to the visitor's bag, once, with its codes. The carts stay two: what the buyer
- * does next is none of the assistant's business (D-404).
+ * Adds what the assistant put together to the visitor's bag, once, with its codes. If nothing could be added, the link
+ * still works. The carts stay two: what the buyer does next is none of the assistant's business (D-404).
  */
 export const takeAssistantBagForm = factory.createHandlers(async function takeAssistantBag(c) {
   const visit = c.get('visit')
-  const { link } = parseForm(TakeSchema, await readForm(c.req.raw))
+  const { link: token } = parseForm(TakeSchema, await readForm(c.req.raw))
   await limitRate(visit, 'shared-bag')
-  const bag = await openHandOver(visit, link)
-  if (!bag || bag.lines.length === 0 || !(await bag.use())) return showEnded(c)
-  c.set('agent', bag.agent)
-  const added = await addAgain(visit, bag.lines)
-  if (added > 0 && bag.codes.length > 0) await writeCoupons(visit, [...(await readCoupons(visit)), ...bag.codes])
+  const bag = await openHandOver(visit, token)
+  if (!bag || bag.lines.length === 0) return showEnded(c)
+  const { agent, lines, codes, link } = bag
+  c.set('agent', agent)
+  const outcome = await link.useWhenDone(async () => {
+    // By the id of the link, a press whose outcome was not known adds nothing twice.
+    const added = await addAgain(visit, lines, link.id)
+    if (added > 0 && codes.length > 0) await writeCoupons(visit, [...(await readCoupons(visit)), ...codes])
+    return added > 0
+  })
+  if (outcome === 'used') return showEnded(c)
+  if (outcome === 'busy') return showBusy(c)
   return c.redirect(marketPath(visit.market, bagPath), 303)
 })
 
 function showEnded(c: Context<AppEnv>): Promise<Response> {
   c.header('referrer-policy', 'no-referrer')
   return respondWithEndedLink(c, routes.assistantBag, { title: sharing.ended, text: sharing.ofAssistantEnded })
+}
+
+function showBusy(c: Context<AppEnv>): Promise<Response> {
+  c.header('referrer-policy', 'no-referrer')
+  const { busy: title, busyText: text } = sharing
+  return respondWithEndedLink(c, routes.assistantBag, { title, text, status: 409 })
 }

@@ -60,10 +60,9 @@ const withShortBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
 export const assistants = factory
   .createApp()
   .get(endpoints.commerceProfile.path, etag(), (c) => {
-    const { commerceParts } = c.get('configuration')
-    if (commerceParts.length === 0) throw new NotFoundError('The protocol is off.')
-    const [site] = sitesHere(c.get('visit'))
-    return c.json(profileOf(commerceParts, site?.origin ?? ''), 200, { 'cache-control': 'public, max-age=3600' })
+    const visit = c.get('visit')
+    if (visit.configuration.commerceParts.length === 0) throw new NotFoundError('The protocol is off.')
+    return c.json(profileOf(visit), 200, { 'cache-control': 'public, max-age=3600' })
   })
   .route('/', restApp())
   .route('/', mcpApp())

@@ -22,6 +22,12 @@ export const sharing = {
   keepOwn: 'Meinen Warenkorb so lassen',
   codesOf: (codes: string) => `Dazu gehören diese Codes: ${codes}`,
   ofAssistantEnded: 'Er gilt einmal und 30 Minuten lang. Bitten Sie Ihren Assistenten um einen neuen.',
+  newsletterText:
+    'Ihr Assistent sagt, dass Sie unseren Newsletter möchten. Sie bekommen ihn nur, wenn Sie ihn selbst abonnieren.',
+  newsletter: 'Newsletter abonnieren',
+  busy: 'Einen Moment bitte',
+  busyText:
+    'Diese Artikel werden gerade in einen Warenkorb gelegt. Wenn sie nicht in Ihrem sind, öffnen Sie den Link in einer Minute noch einmal.',
   publish: 'Liste per Link teilen',
   publishText:
     'Wer den Link hat, sieht, was auf der Liste steht, auch was Sie später hinzufügen. Ihr Name steht nicht dabei.',

@@ -23,6 +23,11 @@ export const sharing = {
   keepOwn: 'Keep my bag as it is',
   codesOf: (codes: string) => `Codes that come with it: ${codes}`,
   ofAssistantEnded: 'It works once and for 30 minutes. Ask your assistant for a new one.',
+  newsletterText: 'Your assistant says that you would like our newsletter. You get it only if you sign up yourself.',
+  newsletter: 'Sign up for the newsletter',
+  busy: 'One moment, please',
+  busyText:
+    'These pieces are being added to a bag just now. If they are not in yours, open the link again in a minute.',
   publish: 'Share this list by link',
   publishText: 'Whoever has the link sees what is on the list, also what you add later. It does not show your name.',
   publishButton: 'Make a link',

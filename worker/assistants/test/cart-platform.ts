@@ -24,6 +24,7 @@ export type Resource = {
       }[]
     }[]
   }
+  buyer?: { consent: Record<string, { granted: boolean; source: string; description: string }> }
   continue_url?: string
   expires_at?: string
   code?: string
@@ -43,6 +44,7 @@ export function openPlatform({ shop = openShop(), transport = 'rest' }: { shop?:
     const { status, result } = answer
     if (status < 300) expectOfficial(result.ucp.status === 'error' ? 'error' : cartTools[name].kind, result)
     if (status < 300 && 'fulfillment' in result) expectOfficial('delivered', result)
+    if (status < 300 && 'buyer' in result) expectOfficial('consented', result)
     return answer
   }
   type Headed = Sent['headers']

@@ -23,6 +23,7 @@ const schemas = {
   cart: 'shopping/discount.json#/$defs/dev.ucp.shopping.cart',
   checkout: 'shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
   delivered: 'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
+  consented: 'shopping/buyer_consent.json#/$defs/dev.ucp.shopping.checkout',
   error: 'common/types/error_response.json',
 } as const
 
