@@ -54,6 +54,24 @@ async function arrive(addresses: object[], rest: object = {}) {
 const billed = async () => (await call('GET', '/v2/orders/100001')).body.billing_address
 
 describe('a customer whom the shop signed in', () => {
+  test('starts at the payment, which shows the first address and the first delivery method [TILL-04]', async () => {
+    const { browser } = await arrive([abroad, home, office])
+    expect((await browser.get('/checkout')).location).toBe('/checkout/payment')
+    const { html } = await browser.get('/checkout/payment')
+    expect(html).toMatch(/Deliver to<.*?Ada Byron, 12 Harbour Street.*?href="\/checkout\/address"/s)
+    expect(html).toMatch(/Standard delivery.*?href="\/checkout\/delivery"/s)
+    await browser.post('/checkout/payment', { ...card, version: versionOf(html) })
+    expect(await billed()).toMatchObject({ street_1: home.address1, email })
+  })
+
+  test('starts at the step of an address that no carrier serves, and keeps a delivery that was chosen [TILL-04]', async () => {
+    const { browser, saved } = await arrive([{ ...home, postal_code: 'BF1 1AA' }, office])
+    expect((await browser.get('/checkout')).location).toBe('/checkout/delivery')
+    await browser.post('/checkout/address', { address: String(saved[1]?.id), method: 'uk-express' })
+    expect((await browser.get('/checkout')).location).toBe('/checkout/payment')
+    expect((await browser.get('/checkout/payment')).html).toMatch(/3 Quay Street.*Express delivery/s)
+  })
+
   test('sees the e-mail address as text, and the order has it whatever the form sends [TILL-01]', async () => {
     const { browser } = await arrive([home])
     const { html } = await browser.get('/checkout/address')
