@@ -45,7 +45,10 @@ export const emptyAddress: AddressValues = {
 /** The fields of a form as text. `prefix` distinguishes two addresses in one form. */
 export function addressValues(form: FormData, prefix = ''): AddressValues {
   const names = Object.keys(emptyAddress) as AddressField[]
-  return Object.fromEntries(names.map((name) => [name, text(form, prefix + name)])) as AddressValues
+  const values = Object.fromEntries(names.map((name) => [name, text(form, prefix + name)])) as AddressValues
+  // Each country with states has a list of its own, and the form sends all of them.
+  const states = form.getAll(`${prefix}state`)
+  return { ...values, state: states.map(String).find((state) => state.startsWith(`${values.country}-`)) ?? '' }
 }
 
 /** Reads the request's form. An invalid body counts as an empty form. */
@@ -95,7 +98,9 @@ export function parseAddress(values: AddressValues, countries: readonly string[]
     ['state', states.length > 0 && !state && texts.state],
     [
       'postalCode',
-      !!country && !country.postalCode.test(values.postalCode) && texts.postalCode(country.postalCodeExample),
+      !!country &&
+        !country.postalCode.test(values.postalCode) &&
+        texts.postalCode(country.code, country.postalCodeExample),
     ],
     ['phone', values.phone !== '' && !phonePattern.test(values.phone) && texts.phone],
   ]

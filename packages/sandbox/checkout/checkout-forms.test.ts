@@ -1,5 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, createBrowser, createCart } from '../bigcommerce/commerce/test/commerce-app.ts'
+import { call, createBrowser, createCart, usChannel } from '../bigcommerce/commerce/test/commerce-app.ts'
 import { stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
 import { ada, card, lines, open, reachPayment } from './test/shopper.ts'
@@ -95,5 +96,50 @@ describe('a form', () => {
     const version = await reachPayment(browser, await createCart(lines))
     const { status, html } = await browser.post('/checkout/payment', { ...card, ...change, version })
     expect([status, html.includes(message)]).toEqual([422, true])
+  })
+})
+
+describe('the fields of an address', () => {
+  test('are those of the chosen country: its states, and its name of the postcode [TILL-05]', async () => {
+    const browser = createBrowser()
+    await open(browser, await createCart(lines, { channel_id: usChannel, currency: { code: 'USD' } }))
+    const { html } = await browser.get('/checkout/address')
+    const lists = [...html.matchAll(/<div data-countries="(\w\w)">.*?<label for="([\w-]+)">(.*?)<.*?<\/div><\/div>/gs)]
+    expect(lists.map(([, ...parts]) => parts)).toEqual([
+      ['US', 'state', 'State'],
+      ['AU', 'state-AU', 'State or territory'],
+      ['CA', 'state-CA', 'Province or territory'],
+    ])
+    for (const [list = '', country] of lists)
+      expect(new Set([...list.matchAll(/<option value="(\w\w)-/g)].map(([, code]) => code))).toEqual(new Set([country]))
+    expect([...html.matchAll(/<span data-countries="([\w ]+)"[^>]*>(.*?)</g)].map(([, ...parts]) => parts)).toEqual([
+      ['US', 'ZIP code'],
+      ['AU NZ', 'Postcode'],
+      ['CA', 'Postal code'],
+    ])
+    const { html: css } = await browser.get('/checkout/checkout.css')
+    expect(css).toMatch(/\.address-fields \[data-countries\] { display: none; }/)
+    for (const country of ['US', 'AU', 'CA', 'NZ'])
+      expect(css).toContain(`:has(option[value=${country}]:checked) [data-countries~=${country}] { display: revert; }`)
+  })
+
+  test('take the state of the chosen country among the lists that the form sends [TILL-05]', async () => {
+    const browser = createBrowser()
+    const cart = await createCart(lines, { channel_id: usChannel, currency: { code: 'USD' } })
+    await open(browser, cart)
+    const body = new URLSearchParams({ ...ada, country: 'CA', postalCode: 'M5V 2T6' })
+    for (const state of ['US-TX', 'AU-NSW', 'CA-ON']) body.append('state', state)
+    const headers = { origin: env.SANDBOX_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
+    await browser.visit('/checkout/address', { method: 'POST', headers, body: body.toString() })
+    const { body: checkout } = await call('GET', `/v3/checkouts/${cart.id}`)
+    expect(checkout.data.consignments[0].address).toMatchObject({ country_code: 'CA', state_or_province: 'Ontario' })
+    const wrong = await browser.post('/checkout/address', {
+      ...ada,
+      country: 'CA',
+      state: 'US-TX',
+      postalCode: '78701',
+    })
+    expect(wrong.html).toContain('<a href="#state">Choose your state or province')
+    expect(wrong.html).toContain('<a href="#postalCode">Enter your postal code, like M5V 2T6')
   })
 })

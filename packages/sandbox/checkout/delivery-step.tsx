@@ -4,7 +4,15 @@ import { changeCart } from '../bigcommerce/commerce/carts/cart-store.ts'
 import type { SandboxRequest } from '../env.ts'
 import { readForm, text } from './address-form.ts'
 import { stepView, type OpenCheckout } from './step-view.ts'
-import { chosenDeliveryMethod, deliveryAddress, deliveryMethods, isReached, deliverTo } from './steps.ts'
+import {
+  chosenDelivery,
+  deliveryAddress,
+  type DeliveryChoice,
+  deliveryMethods,
+  deliverTo,
+  isReached,
+  offeredChoice,
+} from './steps.ts'
 import { checkoutTexts, InLanguage } from './texts/language.tsx'
 import { DeliveryPage } from './views/pages.tsx'
 
@@ -12,7 +20,7 @@ export function showDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   if (!isReached(checkout.cart, 'delivery')) return c.redirect('/checkout', 303)
   return c.html(
     <InLanguage language={checkout.language}>
-      <DeliveryPage view={stepView(c, checkout)} chosen={chosenDeliveryMethod(checkout.cart)} />
+      <DeliveryPage view={stepView(c, checkout)} chosen={chosenDelivery(checkout.cart)} />
     </InLanguage>,
   )
 }
@@ -21,19 +29,28 @@ export function showDelivery(c: SandboxRequest, checkout: OpenCheckout) {
 export async function saveDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   const address = deliveryAddress(checkout.cart)
   if (!address) return c.redirect('/checkout', 303)
-  const method = text(await readForm(c), 'method')
-  const isOffered = deliveryMethods(checkout.cart).some(({ tariff }) => tariff === method)
-  if (!isOffered) {
-    const view = stepView(c, checkout, { errors: { method: checkoutTexts[checkout.language].errors.method } })
+  const { errors } = checkoutTexts[checkout.language]
+  const options = deliveryMethods(checkout.cart)
+  const posted = readDelivery(await readForm(c))
+  const chosen = posted && offeredChoice(options, posted)
+  if (!chosen) {
+    const isOffered = options.some(({ tariff }) => tariff === posted?.tariff)
+    const view = stepView(c, checkout, { errors: isOffered ? { shop: errors.shop } : { method: errors.method } })
     return c.html(
       <InLanguage language={checkout.language}>
-        <DeliveryPage view={view} chosen={null} />
+        <DeliveryPage view={view} chosen={posted} />
       </InLanguage>,
       422,
     )
   }
   await changeCart(c.env.DB, { id: checkout.cart.id }, (current) =>
-    deliverTo(current, deliveryAddress(current) ?? address, method),
+    deliverTo(current, deliveryAddress(current) ?? address, chosen),
   )
   return c.redirect('/checkout/payment', 303)
+}
+
+/** The delivery method that a form has, with the shop; `null` if it asks for none. */
+export function readDelivery(form: FormData): DeliveryChoice | null {
+  const tariff = text(form, 'method')
+  return tariff === '' ? null : { tariff, shop: text(form, 'shop') || null }
 }

@@ -2,6 +2,7 @@ import { findCart } from '../bigcommerce/commerce/carts/cart-store.ts'
 import type { Cart } from '../bigcommerce/commerce/carts/cart.ts'
 import { type AppliedCertificate, appliedCertificates } from '../bigcommerce/commerce/gift-certificates.ts'
 import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
+import { type CheckoutCustomer, readCheckoutCustomer } from '../bigcommerce/customers/checkout-customer.ts'
 import { readShopLinks, type ShopLinks } from '../bigcommerce/store-sites.ts'
 import { channelById, marketChannels } from '../catalogue/channels.ts'
 import { type Language, localeLanguage, requestedLanguage } from '../catalogue/languages.ts'
@@ -15,6 +16,8 @@ export type CheckoutState =
       status: 'open'
       cart: Cart
       certificates: AppliedCertificate[]
+      /** The signed-in customer to whom the cart belongs; `null` for a guest. */
+      customer: CheckoutCustomer | null
       channel: MarketChannel
       language: Language
       shop: ShopLinks
@@ -36,7 +39,9 @@ export async function loadCheckout(c: SandboxRequest): Promise<CheckoutState> {
   if (cart) {
     const certificates = await appliedCertificates(c.env.DB, cart)
     const channel = channelById(cart.channelId) ?? marketChannels[0]
-    return { status: 'open', cart, certificates, channel, language, shop }
+    const signedIn = await readCheckoutCustomer(c)
+    const customer = signedIn?.id === cart.customerId ? signedIn : null
+    return { status: 'open', cart, certificates, customer, channel, language, shop }
   }
   const orderId = await paidOrderIdOfCart(c.env.DB, session.cartId)
   if (orderId === null) return { status: 'empty', language, shop }

@@ -10,7 +10,7 @@ import { announceOrder } from '../bigcommerce/webhooks/announce-order.ts'
 import type { SandboxRequest } from '../env.ts'
 import { addressValues, emptyAddress, parseAddress, readForm, text, type FormErrors } from './address-form.ts'
 import { chargeCard } from './card.ts'
-import { homeCountry, stepView, type OpenCheckout } from './step-view.ts'
+import { deliveryCountries, stepView, type OpenCheckout } from './step-view.ts'
 import { nextStep } from './steps.ts'
 import { checkoutTexts, InLanguage } from './texts/language.tsx'
 import { PaymentPage } from './views/pages.tsx'
@@ -67,16 +67,14 @@ async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, 
   }
 }
 
-function billingOf(
-  form: FormData,
-  { cart, channel, language }: OpenCheckout,
-): { address?: Address | undefined; errors?: FormErrors } {
+function billingOf(form: FormData, checkout: OpenCheckout): { address?: Address | undefined; errors?: FormErrors } {
   if (text(form, 'billing') !== 'other') return {}
+  const { cart, language } = checkout
   // The contact of the first step applies to the bill too.
   const contact = { email: cart.billingAddress?.email ?? '', phone: cart.billingAddress?.phone ?? '' }
   const result = parseAddress(
     { ...addressValues(form, 'billing-'), ...contact },
-    billingCountries(channel.countries),
+    billingCountries(checkout),
     checkoutTexts[language].errors,
   )
   if (result.isValid) return { address: result.address }
@@ -95,8 +93,7 @@ function renderPayment(c: SandboxRequest, checkout: OpenCheckout, { form, status
         view={stepView(c, checkout, shown)}
         isBillingOther={isBillingOther}
         billing={isBillingOther ? addressValues(form, 'billing-') : emptyAddress}
-        countries={billingCountries(checkout.channel.countries)}
-        home={homeCountry(checkout)}
+        countries={billingCountries(checkout)}
         cardName={text(form, 'cardName')}
       />
     </InLanguage>,
@@ -105,6 +102,7 @@ function renderPayment(c: SandboxRequest, checkout: OpenCheckout, { form, status
 }
 
 /** A bill may go to any country; the channel's own countries come first. */
-function billingCountries(own: readonly string[]) {
+function billingCountries(checkout: OpenCheckout) {
+  const own = deliveryCountries(checkout)
   return [...own, ...countries.map(({ code }) => code).filter((code) => !own.includes(code))]
 }

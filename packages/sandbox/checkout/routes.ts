@@ -5,10 +5,10 @@ import { saveAddress, showAddress } from './address-step.tsx'
 import { applyCoupon, removeCoupon } from './coupon-forms.ts'
 import { saveDelivery, showDelivery } from './delivery-step.tsx'
 import { enterBag, enterCheckout } from './enter-checkout.tsx'
+import { showNextStep } from './first-step.ts'
 import { withOpenCheckout } from './open-checkout.tsx'
 import { showOrderConfirmation } from './order-confirmation.tsx'
 import { pay, showPayment } from './payment-step.tsx'
-import { nextStep } from './steps.ts'
 import { stylesheet } from './views/stylesheet.ts'
 import { withPageHeaders } from './with-page-headers.ts'
 import { withSameOrigin } from './with-same-origin.ts'
@@ -27,10 +27,7 @@ checkout.onError((error, c) => {
 checkout.use(withPageHeaders, withSameOrigin)
 checkout.get('/load/:token', (c) => enterCheckout(c, c.req.param('token')))
 checkout.get('/bag/:token', (c) => enterBag(c, c.req.param('token')))
-checkout.get(
-  '/',
-  withOpenCheckout((c, { cart }) => c.redirect(`/checkout/${nextStep(cart)}${new URL(c.req.url).search}`, 303)),
-)
+checkout.get('/', withOpenCheckout(showNextStep))
 checkout.get('/address', withOpenCheckout(showAddress))
 checkout.post('/address', withOpenCheckout(saveAddress))
 checkout.get('/delivery', withOpenCheckout(showDelivery))

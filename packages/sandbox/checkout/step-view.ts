@@ -2,7 +2,7 @@ import type { SandboxRequest } from '../env.ts'
 import type { FormErrors } from './address-form.ts'
 import type { CheckoutState } from './load-checkout.ts'
 import { checkoutTexts } from './texts/language.tsx'
-import type { StepView } from './views/pages.tsx'
+import type { StepView } from './views/step-page.tsx'
 
 export type OpenCheckout = Extract<CheckoutState, { status: 'open' }>
 
@@ -22,8 +22,8 @@ export function stepView(
   }
 }
 
-/** The country of the locale, if the channel delivers there. */
-export function homeCountry({ cart, channel }: OpenCheckout): string {
-  const country = new Intl.Locale(cart.locale).region
-  return channel.countries.find((code) => code === country) ?? channel.countries[0]
+/** The countries to which the channel delivers. The country of the locale comes first, if it is one of them. */
+export function deliveryCountries({ cart, channel }: OpenCheckout): readonly string[] {
+  const home = new Intl.Locale(cart.locale).region
+  return channel.countries.toSorted((a, b) => Number(b === home) - Number(a === home))
 }

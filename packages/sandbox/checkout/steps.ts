@@ -29,26 +29,44 @@ export function deliveryAddress(cart: Cart): Address | null {
   return address && isCompleteAddress(address) ? address : null
 }
 
-/** The delivery methods to the address of the checkout; none before there is an address. */
-export function deliveryMethods(cart: Cart): ShippingOption[] {
-  const address = deliveryAddress(cart)
-  return address ? shippingOptionsFor(cart, { address, netAmount: totalsOf(cart).netAmount }) : []
+/** The delivery methods to an address, by default that of the checkout; none before there is an address. */
+export function deliveryMethods(cart: Cart, address = deliveryAddress(cart)): ShippingOption[] {
+  return address && hasPhysicalLines(cart)
+    ? shippingOptionsFor(cart, { address, netAmount: totalsOf(cart).netAmount })
+    : []
 }
 
-/** The chosen delivery method: its `tariff`, which stays the same if the address changes. */
-export function chosenDeliveryMethod(cart: Cart): string | null {
-  const chosen = cart.consignments[0]?.shippingOptionId
-  return deliveryMethods(cart).find(({ id }) => id === chosen)?.tariff ?? null
+/** A delivery method by its `tariff`, which stays the same if the address changes, and the shop of a collection. */
+export type DeliveryChoice = { tariff: string; shop: string | null }
+
+export function chosenDelivery(cart: Cart): (DeliveryChoice & { option: ShippingOption }) | null {
+  const [consignment] = cart.consignments
+  const option = deliveryMethods(cart).find(({ id }) => id === consignment?.shippingOptionId)
+  return option ? { option, tariff: option.tariff, shop: consignment?.shop ?? null } : null
+}
+
+/** The method if it is offered, with a shop if it asks for one; else `null`. */
+export function offeredChoice(
+  options: readonly ShippingOption[],
+  { tariff, shop }: DeliveryChoice,
+): DeliveryChoice | null {
+  const option = options.find((offered) => offered.tariff === tariff)
+  if (!option?.shops) return option ? { tariff, shop: null } : null
+  return shop !== null && option.shops.includes(shop) ? { tariff, shop } : null
 }
 
 /** The cart with all physical items in one consignment to this address. A method that it does not offer is dropped. */
-export function deliverTo(cart: Cart, address: Address, tariff: string | null): Cart {
+export function deliverTo(cart: Cart, address: Address, chosen: DeliveryChoice | null): Cart {
   const { netAmount } = totalsOf(cart)
-  const option = shippingOptionsFor(cart, { address, netAmount }).find((offered) => offered.tariff === tariff)
-  const shippingOptionId = option?.id ?? null
+  const options = shippingOptionsFor(cart, { address, netAmount })
+  const choice = chosen && offeredChoice(options, chosen)
+  const shippingOptionId = options.find(({ tariff }) => tariff === choice?.tariff)?.id ?? null
   const items = cart.lines
     .filter(({ kind }) => kind === 'physical')
     .map(({ id, quantity }) => ({ itemId: id, quantity }))
   const id = cart.consignments[0]?.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 13)
-  return { ...cart, consignments: items.length === 0 ? [] : [{ id, address, items, shippingOptionId }] }
+  return {
+    ...cart,
+    consignments: items.length === 0 ? [] : [{ id, address, items, shippingOptionId, shop: choice?.shop ?? null }],
+  }
 }

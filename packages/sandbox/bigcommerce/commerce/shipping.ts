@@ -1,5 +1,6 @@
 import { channelById } from '../../catalogue/channels.ts'
 import { currencyRow, type PriceList } from '../../catalogue/currencies.ts'
+import { branchesOf } from '../../shops/branches.ts'
 import type { Address, Cart } from './carts/cart.ts'
 
 /**
@@ -13,6 +14,8 @@ export type ShippingOption = {
   type: string
   cost: number
   transitTime: string
+  /** Names of the shops where the order can be collected. */
+  shops?: readonly string[]
 }
 
 type Tariff = Omit<ShippingOption, 'id' | 'type'> & {
@@ -53,6 +56,7 @@ const tariffs: Record<PriceList, readonly Tariff[]> = {
       type: 'shipping_pickupinstore',
       transitTime: '2 to 3 working days',
       countries: mainland,
+      shops: branchesOf('en').map(({ name }) => name),
     },
     {
       tariff: 'uk-parcel-shop',
@@ -111,6 +115,11 @@ export function shippingOptionsFor(
         type: isFree ? 'freeshipping' : type,
       }
     })
+}
+
+/** The name of a method, with the shop where the order is collected. */
+export function methodName({ description }: ShippingOption, shop: string | null | undefined): string {
+  return shop ? `${description}, ${shop}` : description
 }
 
 /** The id of a method for an address: 32 hexadecimal digits, as the platform's. */

@@ -1,6 +1,10 @@
 import type { LineOption } from '../../bigcommerce/commerce/carts/cart.ts'
 import { countryByCode } from '../../bigcommerce/commerce/countries.ts'
 
+// As the countries themselves call them.
+const postalCodes: Readonly<Record<string, string>> = { US: 'ZIP code', CA: 'Postal code', IE: 'Eircode' }
+const states: Readonly<Record<string, string>> = { AU: 'State or territory', CA: 'Province or territory' }
+
 export const english = {
   htmlTitle: (title: string) => `${title} · Selvedge checkout`,
   errorTitle: (title: string) => `Error: ${title}`,
@@ -22,6 +26,8 @@ export const english = {
     phoneHint: 'Only for questions about your delivery',
     delivery: 'Delivery address',
     billing: 'Billing address',
+    other: 'Another address',
+    save: 'Save this address in my address book',
     toDelivery: 'Continue to delivery',
     toPayment: 'Continue to payment',
     deliverTo: 'Deliver to',
@@ -32,15 +38,15 @@ export const english = {
     address1: 'Address',
     address2: 'Flat, building or company',
     city: (home: string): string => (home === 'US' ? 'City' : 'Town or city'),
-    postalCode: (home: string): string =>
-      home === 'US' ? 'ZIP or postcode' : home === 'IE' ? 'Eircode or postcode' : 'Postcode',
-    state: 'State or province',
+    postalCode: (country: string): string => postalCodes[country] ?? 'Postcode',
+    state: (country: string): string => states[country] ?? 'State',
     chooseState: 'Choose one',
-    onlyFor: (countries: readonly string[]) => `Only for ${new Intl.ListFormat('en-GB').format(countries)}`,
   },
   delivery: {
     title: 'How shall we send it?',
     method: 'Delivery method',
+    shop: 'Shop',
+    chooseShop: 'Choose a shop',
     none: 'We cannot deliver to this address.',
     name: (name: string) => name,
     free: 'Free',
@@ -63,7 +69,6 @@ export const english = {
     cardCode: 'Security code',
     cardCodeHint: '3 or 4 digits',
     sameAddress: 'The address above',
-    otherAddress: 'Another address',
     placeOrder: 'Place the order',
     pay: (amount: string) => `Pay ${amount}`,
   },
@@ -94,16 +99,19 @@ export const english = {
   problem: 'There is a problem',
   errors: {
     email: 'Enter an e-mail address, like name@example.com',
+    savedAddress: 'Choose an address. The one that you chose is no longer in your address book.',
     firstName: 'Enter your first name',
     lastName: 'Enter your last name',
     country: 'Choose a country from the list',
     address1: 'Enter the first line of your address',
     city: 'Enter your town or city',
     state: 'Choose your state or province',
-    postalCode: (example: string) => `Enter your postcode, like ${example}`,
+    postalCode: (country: string, example: string) =>
+      `Enter your ${(postalCodes[country] ?? 'postcode').replace('Postal', 'postal')}, like ${example}`,
     phone: 'Enter a phone number, like +44 117 496 0000',
     tooLong: 'Use 100 characters or fewer',
     method: 'Choose a delivery method',
+    shop: 'Choose the shop where you collect your order',
     coupon: 'That code is not valid, or it has expired',
     cardName: 'Enter the name on the card',
     cardCode: 'Enter the security code: 3 or 4 digits',

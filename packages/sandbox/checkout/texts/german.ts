@@ -13,6 +13,11 @@ const fields: Readonly<Record<string, string>> = {
   'Send date': 'Versanddatum',
 }
 
+const states: Readonly<Record<string, string>> = {
+  AU: 'Bundesstaat oder Territorium',
+  CA: 'Provinz oder Territorium',
+}
+
 export const german: CheckoutTexts = {
   htmlTitle: (title) => `${title} · Kasse von Selvedge`,
   errorTitle: (title) => `Fehler: ${title}`,
@@ -34,6 +39,8 @@ export const german: CheckoutTexts = {
     phoneHint: 'Nur für Rückfragen zur Lieferung',
     delivery: 'Lieferadresse',
     billing: 'Rechnungsadresse',
+    other: 'Eine andere Adresse',
+    save: 'Diese Adresse in meinem Adressbuch speichern',
     toDelivery: 'Weiter zum Versand',
     toPayment: 'Weiter zur Zahlung',
     deliverTo: 'Lieferung an',
@@ -44,14 +51,15 @@ export const german: CheckoutTexts = {
     address1: 'Straße und Hausnummer',
     address2: 'Adresszusatz oder Firma',
     city: () => 'Ort',
-    postalCode: () => 'Postleitzahl',
-    state: 'Bundesstaat oder Provinz',
+    postalCode: (code) => (code === 'IE' ? 'Eircode' : 'Postleitzahl'),
+    state: (code) => states[code] ?? 'Bundesstaat',
     chooseState: 'Bitte wählen',
-    onlyFor: (countries) => `Nur für ${new Intl.ListFormat('de').format(countries)}`,
   },
   delivery: {
     title: 'Wie dürfen wir liefern?',
     method: 'Versandart',
+    shop: 'Filiale',
+    chooseShop: 'Bitte wählen Sie eine Filiale',
     none: 'An diese Adresse können wir leider nicht liefern.',
     name: delivery,
     free: 'Kostenlos',
@@ -74,7 +82,6 @@ export const german: CheckoutTexts = {
     cardCode: 'Prüfnummer',
     cardCodeHint: '3 oder 4 Ziffern',
     sameAddress: 'Die Adresse oben',
-    otherAddress: 'Eine andere Adresse',
     placeOrder: 'Bestellung aufgeben',
     pay: (amount) => `Zahlungspflichtig bestellen: ${amount}`,
   },
@@ -106,16 +113,19 @@ export const german: CheckoutTexts = {
   problem: 'Bitte prüfen Sie Ihre Angaben',
   errors: {
     email: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com',
+    savedAddress: 'Bitte wählen Sie eine Adresse. Die gewählte steht nicht mehr in Ihrem Adressbuch.',
     firstName: 'Bitte geben Sie Ihren Vornamen ein',
     lastName: 'Bitte geben Sie Ihren Nachnamen ein',
     country: 'Bitte wählen Sie ein Land aus der Liste',
     address1: 'Bitte geben Sie Straße und Hausnummer ein',
     city: 'Bitte geben Sie Ihren Ort ein',
     state: 'Bitte wählen Sie Ihren Bundesstaat oder Ihre Provinz',
-    postalCode: (example) => `Bitte geben Sie Ihre Postleitzahl ein, zum Beispiel ${example}`,
+    postalCode: (code, example) =>
+      `Bitte geben Sie ${code === 'IE' ? 'Ihren Eircode' : 'Ihre Postleitzahl'} ein, zum Beispiel ${example}`,
     phone: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 901820',
     tooLong: 'Bitte verwenden Sie höchstens 100 Zeichen',
     method: 'Bitte wählen Sie eine Versandart',
+    shop: 'Bitte wählen Sie die Filiale, in der Sie abholen',
     coupon: 'Dieser Code ist ungültig oder abgelaufen',
     cardName: 'Bitte geben Sie den Namen ein, der auf der Karte steht',
     cardCode: 'Bitte geben Sie die Prüfnummer ein: 3 oder 4 Ziffern',

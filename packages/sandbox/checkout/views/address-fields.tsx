@@ -8,18 +8,20 @@ import { Field, Select } from './fields.tsx'
 type AddressFieldsProps = {
   values: AddressValues
   errors: FormErrors
+  /** The first one is the shopper's, and is chosen at first. */
   countries: readonly string[]
-  /** The country that is chosen at first. */
-  home: string
   kind: 'shipping' | 'billing'
   prefix?: string
 }
 
-/** Name, country, street, town, state if the country has them, and postcode. */
-export function AddressFields({ values, errors, countries, home, kind, prefix = '' }: AddressFieldsProps) {
+/**
+ * Name, country, street, town, postcode, and the states of the chosen country if it has them. The stylesheet shows what
+ * is of the chosen country (`data-countries`), as the page has no scripts.
+ */
+export function AddressFields({ values, errors, countries, kind, prefix = '' }: AddressFieldsProps) {
   const { address: labels, country } = useTexts()
+  const [home = ''] = countries
   const chosen = values.country || home
-  const countriesWithStates = countries.filter((code) => statesOf(code).length > 0)
   const town = (
     <Field
       name={`${prefix}city`}
@@ -32,14 +34,14 @@ export function AddressFields({ values, errors, countries, home, kind, prefix = 
   const postcode = (
     <Field
       name={`${prefix}postalCode`}
-      label={labels.postalCode(home)}
+      label={<ByCountry countries={countries} chosen={chosen} text={labels.postalCode} />}
       value={values.postalCode}
       errors={errors}
       autocomplete={`${kind} postal-code`}
     />
   )
   return (
-    <>
+    <div class="address-fields">
       <div class="pair">
         <Field
           name={`${prefix}firstName`}
@@ -79,19 +81,18 @@ export function AddressFields({ values, errors, countries, home, kind, prefix = 
         autocomplete={`${kind} address-line2`}
       />
       <div class="pair">{labels.isPostcodeFirst ? [postcode, town] : [town, postcode]}</div>
-      {countriesWithStates.length > 0 && (
-        <Select
-          name={`${prefix}state`}
-          label={labels.state}
-          errors={errors}
-          autocomplete={`${kind} address-level1`}
-          hint={
-            countriesWithStates.length < countries.length ? labels.onlyFor(countriesWithStates.map(country)) : undefined
-          }
-        >
-          <option value="">{labels.chooseState}</option>
-          {countriesWithStates.map((code) => (
-            <optgroup key={code} label={country(code)}>
+      {countries
+        .filter((code) => statesOf(code).length > 0)
+        .map((code) => (
+          <div key={code} data-countries={code}>
+            <Select
+              name={`${prefix}state`}
+              id={code === chosen ? `${prefix}state` : `${prefix}state-${code}`}
+              label={labels.state(code)}
+              errors={errors}
+              autocomplete={`${kind} address-level1`}
+            >
+              <option value="">{labels.chooseState}</option>
               {statesOf(code).map((state) => (
                 <option
                   key={state.code}
@@ -101,10 +102,26 @@ export function AddressFields({ values, errors, countries, home, kind, prefix = 
                   {state.name}
                 </option>
               ))}
-            </optgroup>
-          ))}
-        </Select>
-      )}
+            </Select>
+          </div>
+        ))}
+    </div>
+  )
+}
+
+type ByCountryProps = { countries: readonly string[]; chosen: string; text: (country: string) => string }
+
+/** The text of the chosen country. Countries with the same text share one element. */
+function ByCountry({ countries, chosen, text }: ByCountryProps) {
+  const codesByText = Map.groupBy(countries, (code) => text(code))
+  if (codesByText.size === 1) return <>{text(chosen)}</>
+  return (
+    <>
+      {[...codesByText].map(([label, codes]) => (
+        <span key={label} data-countries={codes.join(' ')} class={codes.includes(chosen) ? 'is-chosen' : undefined}>
+          {label}
+        </span>
+      ))}
     </>
   )
 }

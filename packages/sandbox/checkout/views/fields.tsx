@@ -6,7 +6,7 @@ import { useTexts } from '../texts/language.tsx'
 
 type FieldProps = {
   name: string
-  label: string
+  label: Child
   errors: FormErrors
   value?: string
   hint?: string
@@ -53,26 +53,26 @@ export function Field({
 
 type SelectProps = {
   name: string
+  /** By default the name. A field that the form has several times needs an id of its own. */
+  id?: string
   label: string
   errors: FormErrors
   autocomplete?: string
-  isOptional?: boolean
-  hint?: string | undefined
   children: Child
 }
 
-export function Select({ name, label, errors, autocomplete, isOptional = false, hint, children }: SelectProps) {
-  const error = errors[name]
+export function Select({ name, id = name, label, errors, autocomplete, children }: SelectProps) {
+  const error = errors[id]
   return (
     <div class="field">
-      <Label name={name} label={label} isOptional={isOptional} />
-      <Messages name={name} hint={hint} error={error} />
+      <Label name={id} label={label} />
+      <Messages name={id} hint={undefined} error={error} />
       <select
-        id={name}
+        id={id}
         name={name}
         autocomplete={autocomplete}
         aria-invalid={error ? 'true' : undefined}
-        aria-describedby={describedBy(name, { hint, error })}
+        aria-describedby={describedBy(id, { hint: undefined, error })}
       >
         {children}
       </select>
@@ -99,7 +99,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors }) {
   )
 }
 
-export function Label({ name, label, isOptional = false }: { name: string; label: string; isOptional?: boolean }) {
+export function Label({ name, label, isOptional = false }: { name: string; label: Child; isOptional?: boolean }) {
   const { optional } = useTexts()
   return (
     <label for={name}>

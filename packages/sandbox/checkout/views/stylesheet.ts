@@ -1,5 +1,14 @@
+import { countries } from '../../bigcommerce/commerce/countries.ts'
 import display from '../fonts/fraunces-latin-wght-normal.woff2?inline'
 import text from '../fonts/instrument-sans-latin-wght-normal.woff2?inline'
+
+// Without :has(), all lists of states are shown, and the labels of the country that the page came with.
+const ofChosenCountry = `
+@supports not selector(:has(*)) { span[data-countries]:not(.is-chosen) { display: none; } }
+@supports selector(:has(*)) {
+  .address-fields [data-countries] { display: none; }
+${countries.map(({ code }) => `  .address-fields:has(option[value=${code}]:checked) [data-countries~=${code}] { display: revert; }`).join('\n')}
+}`
 
 /**
  * Styles of the checkout: mobile first. The merchant's theme: the shop's colours, both fonts, square corners and the
@@ -56,8 +65,8 @@ label { display: block; font-weight: 600; font-size: .95rem; margin-bottom: .3re
 .optional { font-weight: 400; color: var(--soft); }
 .hint { color: var(--soft); font-size: .875rem; margin-bottom: .3rem; }
 .error { color: var(--clay); font-size: .9rem; font-weight: 600; margin-bottom: .3rem; }
-input:not([type=radio], [type=hidden]), select { width: 100%; min-height: 3rem; padding: .6rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--field); border-radius: 3px; }
-input:not([type=radio]):focus-visible, select:focus-visible { outline-offset: 0; }
+input:not([type=radio], [type=checkbox], [type=hidden]), select { width: 100%; min-height: 3rem; padding: .6rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--field); border-radius: 3px; }
+input:not([type=radio], [type=checkbox]):focus-visible, select:focus-visible { outline-offset: 0; }
 [aria-invalid=true] { border: 2px solid var(--clay) !important; }
 .choices { display: grid; gap: .6rem; clear: both; }
 .choice { display: flex; align-items: center; gap: .75rem; margin: 0; padding: .8rem .9rem; min-height: 3rem; border: 1px solid var(--field); border-radius: 3px; background: #fff; font-weight: 400; cursor: pointer; }
@@ -65,8 +74,16 @@ input:not([type=radio]):focus-visible, select:focus-visible { outline-offset: 0;
 .choice input { width: 1.2rem; height: 1.2rem; accent-color: var(--leaf); margin: 0; flex: none; }
 .choice-text { flex: 1; display: grid; }
 .choice-text span { color: var(--soft); font-size: .9rem; }
+.choice-more { padding: .6rem 0 0 2.85rem; }
+.choice-more .field { margin: 0; }
+.choice-group:not(:has(input:checked)) .choice-more { display: none; }
 .choice-price { font-weight: 600; }
-.billing-fields { margin-top: 1.1rem; }
+.choices + .new-address, .billing-fields { margin-top: 1.1rem; }
+.addresses:has([name=address]:checked:not([value=new])) .new-address { display: none; }
+.known { overflow-wrap: anywhere; }
+.known b { display: block; font-size: .95rem; }
+.tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; margin: 0; font-weight: 400; cursor: pointer; }
+.tick input { width: 1.2rem; height: 1.2rem; accent-color: var(--leaf); margin: 0; flex: none; }
 .billing:has(#billing-same:checked) .billing-fields { display: none; }
 .test-note { background: var(--straw); border-radius: 3px; padding: .6rem .8rem; font-size: .9rem; margin-bottom: 1rem; clear: both; }
 
@@ -116,5 +133,6 @@ input:not([type=radio]):focus-visible, select:focus-visible { outline-offset: 0;
   .glance { display: none; }
   h1 { font-size: 2.75rem; }
 }
+${ofChosenCountry}
 @media (prefers-reduced-motion: no-preference) { .button, .quiet-button { transition: background-color .15s, color .15s; } }
 `

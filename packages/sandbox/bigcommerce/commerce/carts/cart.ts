@@ -59,6 +59,8 @@ export type Consignment = {
   items: { itemId: string; quantity: number }[]
   /** The chosen delivery method; `null` until one is chosen, and again after the cart or the address changed. */
   shippingOptionId: string | null
+  /** Name of the shop where the order is collected, if the method asks for one. */
+  shop?: string | null
 }
 
 /** A cart and its checkout: they share one id and one version. Times are Unix milliseconds. */

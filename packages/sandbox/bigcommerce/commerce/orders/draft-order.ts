@@ -1,7 +1,7 @@
 import { isCompleteAddress } from '../address-wire.ts'
 import { hasPhysicalLines, type Cart, type Line } from '../carts/cart.ts'
 import { Refusal } from '../refusal.ts'
-import { shippingOptionsFor } from '../shipping.ts'
+import { methodName, shippingOptionsFor } from '../shipping.ts'
 import { totalsOf, type LineTotals } from '../totals.ts'
 import type { Delivery, OrderDraft, OrderLine } from './order.ts'
 
@@ -57,11 +57,11 @@ function requireDeliveries(cart: Cart, netAmount: number): Delivery[] {
     throw new Refusal(422, 'A shipping option is missing for this order', {
       consignments: 'No shipping option selected',
     })
-  return cart.consignments.map(({ address, items, shippingOptionId }) => {
+  return cart.consignments.map(({ address, items, shippingOptionId, shop }) => {
     const option = shippingOptionsFor(cart, { address, netAmount }).find(({ id }) => id === shippingOptionId)
     return {
       address,
-      methodName: option?.description ?? '',
+      methodName: option ? methodName(option, shop) : '',
       transitTime: option?.transitTime ?? '',
       cost: option?.cost ?? 0,
       lineIds: items.map(({ itemId }) => itemId),

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
+import { customers } from '../../customers/routes.ts'
 import { commerce } from '../routes.ts'
 import { storefrontOrders } from '#sandbox/checkout/order-confirmation.tsx'
 import { checkout } from '#sandbox/checkout/routes.ts'
@@ -7,6 +8,7 @@ import { control } from '#sandbox/control/routes.ts'
 import type { SandboxContext } from '#sandbox/env.ts'
 
 const app = new Hono<SandboxContext>()
+app.route('/bigcommerce', customers)
 app.route('/bigcommerce', commerce)
 app.route('/checkout', checkout)
 app.route('/api/storefront/orders', storefrontOrders)

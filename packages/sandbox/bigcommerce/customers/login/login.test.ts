@@ -113,7 +113,7 @@ describe('the current customer', () => {
       id,
       email: ada,
       channelId: ukChannel,
-      addresses: [{ email: ada, address1: home.address1, countryCode: 'GB' }],
+      addresses: [{ address: { email: ada, address1: home.address1, countryCode: 'GB' } }],
     })
     await call('PUT', '/v3/customers', [{ id, authentication: { new_password: 'Another1749' } }])
     expect(await currentCustomer(cookie)).toBeNull()
