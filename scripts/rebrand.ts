@@ -13,7 +13,7 @@ const byHand = [
   'texts in your own voice: shared/messages/en',
   'where the pages of errors lead, and the size system of your catalogue: shared/merchant.ts',
   'size charts: shared/domain/size-charts.ts',
-  'markets: shared/markets.ts',
+  'markets: shared/own-markets.ts',
   'accounts of the vendors: npm run doctor names what is missing',
 ]
 

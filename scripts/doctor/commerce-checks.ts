@@ -73,7 +73,7 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
     name: `commerce channel and currency of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'CHANNEL_IDS'],
     why: `Prices of the market ${market.code} are wrong, or it cannot sell.`,
-    fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS: npm run setup finds or makes the channels and prints their ids.`,
+    fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/own-markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS: npm run setup finds or makes the channels and prints their ids.`,
     async run(signal) {
       const { defaultCurrency, storeName } = await ports.catalogue.channel({ market }, signal)
       return defaultCurrency === market.currency

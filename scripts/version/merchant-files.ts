@@ -4,7 +4,7 @@
  */
 export const merchantFiles = [
   'shared/merchant.ts',
-  'shared/markets.ts',
+  'shared/own-markets.ts',
   'shared/domain/size-charts.ts',
   'client/styles/tokens.css',
   'client/styles/fonts.css',
