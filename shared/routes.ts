@@ -355,6 +355,7 @@ export const actions = /* @__PURE__ */ Object.assign({}, formTargets.unread, for
 export const fragments = {
   recentlyViewed: '/fragments/recently-viewed',
   recommendations: '/fragments/recommendations',
+  goesWithBag: '/fragments/goes-with-bag',
   rail: '/fragments/rail',
 } as const
 

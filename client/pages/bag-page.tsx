@@ -8,12 +8,13 @@ import DeliveryEstimate from '../islands/delivery-estimate.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
-import { type Cart, chosenLines, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { type Cart, chosenLines, isEmptyCart, type LineItem, lineOption, needsShipping } from '#shared/domain/cart.ts'
 import { deliveryCountriesFrom } from '#shared/domain/delivery-countries.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { type DeliveryTerms as Terms, withoutDays } from '#shared/domain/delivery-terms.ts'
 import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { AppliedCertificate } from '#shared/domain/gift-certificate.ts'
+import { baseSku, itemIdOf } from '#shared/domain/product.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
@@ -21,7 +22,7 @@ import { marketPath, sharedBagPath } from '#shared/links.ts'
 import { countryName } from '#shared/messages/form-options.ts'
 import { sharing } from '#shared/messages/sharing.ts'
 import * as messages from '#shared/messages/shop.ts'
-import { actions } from '#shared/routes.ts'
+import { actions, fragments } from '#shared/routes.ts'
 import type { ContentItem, PageBase, ShopFeatures } from '#shared/views.ts'
 
 /** Rendered for one visitor; the response is `private, no-store`. */
@@ -35,6 +36,7 @@ export type CartPageView = PageBase & {
   /** The gift certificates that pay for the bag. */
   certificates: AppliedCertificate[]
   features: ShopFeatures
+  hasRecommendations: boolean
   stock: CartLineStock[]
   notices: CartNotice[]
   /** Messages about changes of the total that stopped the checkout. */
@@ -66,8 +68,10 @@ export function BagPage({
   estimate,
   terms,
   homeCountry,
+  hasRecommendations,
 }: CartPageView) {
-  const canSend = chosenLines(cart).some((line) => !isGiftCardLine(line))
+  const pieces = chosenLines(cart).filter((line) => !isGiftCardLine(line))
+  const canSend = pieces.length > 0
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes, certificates }
   // Nothing is promised about the delivery of a pre-order.
   const shownTerms = stock.some(({ note }) => note !== undefined) ? withoutDays(terms) : terms
@@ -114,8 +118,21 @@ export function BagPage({
           <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />
         </>
       )}
+      {hasRecommendations && canSend && (
+        <sv-rail data-behaviour="rail" data-fragment={`${fragments.goesWithBag}?${goesWithQuery(pieces)}`}>
+          {null}
+        </sv-rail>
+      )}
     </>
   )
+}
+
+/** The one that was added last comes first. */
+function goesWithQuery(pieces: readonly LineItem[]): URLSearchParams {
+  const items = pieces.toReversed().slice(0, 4)
+  return new URLSearchParams({
+    items: items.map((line) => itemIdOf(baseSku(line.sku), lineOption(line, 'Color'))).join(),
+  })
 }
 
 function toPlace(country: AddressCountry) {

@@ -109,6 +109,13 @@ const ofParts: Record<string, Row> = {
     '',
     'bigcommerce',
   ],
+  [fragments.goesWithBag]: [
+    'guest',
+    ({ product, products }) =>
+      `${fragments.goesWithBag}?items=${product.sku}-${encodeURIComponent(products.items.dress.form.color)}`,
+    '',
+    'bigcommerce',
+  ],
   [fragments.rail]: ['guest', () => `${fragments.rail}?of=newest`, 'product-card__name', 'bigcommerce'],
   [endpoints.searchSuggestions.path]: [
     'guest',

@@ -136,6 +136,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
           blocks={blocks}
           estimate={estimated}
           terms={deliveryTermsOf(configuration, market, Date.now())}
+          hasRecommendations={configuration.search !== null}
           homeCountry={homeCountry(c.get('visit'))}
         />
       </>

@@ -6,7 +6,7 @@ import { Recommendations } from '#client/components/recommendations/recommendati
 import { fragments } from '#shared/routes.ts'
 
 /** `{style}-{Colour}`. */
-const ItemSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{6}-[^/?#]+$/))
+export const ItemSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{6}-[^/?#]+$/))
 
 /** A product's recommendations. */
 export const recommendationsFragment = publicFragment(fragments.recommendations, {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
+import { buyable } from '../test/buyable.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
+import { productDetails } from '#shared/messages/product.ts'
 import { platformSummary } from '#shared/test/products.ts'
 
 const { services } = smallShop()
@@ -62,6 +65,46 @@ describe('the recommendations of a product as an HTML fragment', () => {
       expect((await ask(encodeURIComponent(item))).status).toBe(400)
     },
   )
+})
+
+describe('what goes with a bag', () => {
+  const bagFragment = '/fragments/goes-with-bag?items='
+  const askFor = (items: string, broken: BrokenPorts = { search }) =>
+    openShop({ broken: { ...services, ...broken } }).get(bagFragment + encodeURIComponent(items))
+
+  test('the fragment has what goes with the item that was added last, and nothing of the bag [BAG-72]', async () => {
+    const asked: string[] = []
+    const recommendations: NonNullable<Ports['search']>['recommendations'] = async ({ itemId, kind }) => {
+      asked.push(`${kind} ${itemId}`)
+      return found
+    }
+    const shown = { search: { ...search, recommendations } }
+    const html = await textOf(askFor('200201-Red,200202-Blue', shown))
+    expect(asked.toSorted()).toEqual(['complete-the-look 200201-Red', 'recommendation 200201-Red'])
+    expect(html).toContain(`<h2 id="goes-with-bag">${productDetails.goesWithBag}</h2>`)
+    expect([...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)).toEqual(['101'])
+    expect(await textOf(askFor('200203-Red,100101-Red', shown))).toBe('')
+  })
+
+  test.each(['', 'Red', '200201-Red,', Array.from({ length: 5 }, (_, index) => `20020${index}-Red`).join()])(
+    'the fragment refuses the items %j',
+    async (items) => {
+      expect((await askFor(items)).status).toBe(400)
+    },
+  )
+
+  test('the page of a bag has its place, and an empty bag and a shop without recommendations have not [BAG-72]', async () => {
+    const place = 'data-fragment="/fragments/goes-with-bag?items='
+    const shop = openShop()
+    expect(await textOf(shop.get('/bag'))).not.toContain(place)
+    const { services: real } = sandboxServices()
+    const { product, variant } = await buyable(real.catalogue, markets.en)
+    const line_items = [{ product_id: product.id, variant_id: variant.id, quantity: 1 }]
+    await shop.call('addCartItems', { data: { line_items } })
+    expect(await textOf(shop.get('/bag'))).toContain(`${place}${product.style}-`)
+    const without = openShop({ jar: shop.jar, vars: { CONSTRUCTOR_URL: '' } })
+    expect(await textOf(without.get('/bag'))).not.toContain(place)
+  })
 })
 
 test.each(Object.values(markets))(

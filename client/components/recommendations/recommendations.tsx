@@ -42,7 +42,8 @@ type RecommendationListProps = {
   mediaBase: string
 }
 
-function RecommendationList({ id, title, products, market, mediaBase }: RecommendationListProps) {
+/** A row of recommended products, at most eight. Nothing without a product. */
+export function RecommendationList({ id, title, products, market, mediaBase }: RecommendationListProps) {
   if (products.length === 0) return null
   return (
     <section className="rail" aria-labelledby={id}>

@@ -45,6 +45,7 @@ export const productDetails = {
   recommendations: 'Das könnte Ihnen auch gefallen',
   completeTheLook: 'Der komplette Look',
   goesWith: 'Passt dazu',
+  goesWithBag: 'Passt zu Ihrem Warenkorb',
   noRecommendations: 'Zu diesem Artikel haben wir noch keine Empfehlungen.',
   backTo: (name: string) => `Zurück zu ${name}`,
   moreIn: (category: string) => `Alles in „${category}“ ansehen`,

@@ -45,6 +45,7 @@ export const productDetails = {
   recommendations: 'You might also like',
   completeTheLook: 'Complete the look',
   goesWith: 'Goes with',
+  goesWithBag: 'Goes with your bag',
   noRecommendations: 'We have nothing to suggest with this one yet.',
   backTo: (name: string) => `Back to ${name}`,
   moreIn: (category: string) => `See all in ${category}`,
