@@ -19,6 +19,7 @@ import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
 import { withoutDays } from '#shared/domain/delivery-terms.ts'
+import { currentPrice } from '#shared/domain/price.ts'
 import { canBuyAny, isClosedForSale } from '#shared/domain/selection.ts'
 import { comparePathLike, marketPath } from '#shared/links.ts'
 import { brand } from '#shared/merchant.ts'
@@ -70,7 +71,9 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
           <SizeGuideButton product={product} market={market} />
           <BuyBox {...buyBox} />
           {canBuyAny(buyBox.offer, buyBox.isOnSale)
-            ? !product.isGiftCard && <DeliveryTerms terms={termsOf(view)} market={market} />
+            ? !product.isGiftCard && (
+                <DeliveryTerms terms={termsOf(view)} market={market} isFree={isDeliveredFree(view)} />
+              )
             : category && (
                 <a className="button button--wide product-page__more" href={marketPath(market, category.path)}>
                   {productDetails.moreIn(category.label)}
@@ -118,4 +121,14 @@ function FitFinder({ product, market }: Pick<ProductView, 'product' | 'market'>)
 /** Nothing is promised about the delivery of a pre-order. */
 function termsOf({ product, terms }: ProductView): ProductView['terms'] {
   return product.preOrder ? withoutDays(terms) : terms
+}
+
+/** True if a piece of any size costs as much as free delivery takes. */
+function isDeliveredFree({ product, terms: { freeFrom } }: ProductView): boolean {
+  const { variants } = product
+  return (
+    freeFrom !== null &&
+    variants.length > 0 &&
+    variants.every(({ price }) => currentPrice(price).amount >= freeFrom.amount)
+  )
 }

@@ -13,6 +13,11 @@ export function deliveryTerm({ first, last }: { first: number; last: number }): 
   return plural(last, { one: `Lieferung in ${days} Werktag`, other: `Lieferung in ${days} Werktagen` })
 }
 
+/** 'Kostenlose Lieferung in 3 bis 5 Werktagen'. */
+export function freeDaysTerm(days: { first: number; last: number }): string {
+  return deliveryTerm(days).replace('Lieferung', 'Kostenlose Lieferung')
+}
+
 /** 'Lieferung in 3 bis 5 Werktagen, kostenlos ab 60 €', with the part before the comma in place of `{days}`. */
 export function daysAndFreeTerm(freeFrom: string): string {
   return `{days}, kostenlos ab ${freeFrom}`

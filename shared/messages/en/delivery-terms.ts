@@ -13,6 +13,11 @@ export function deliveryTerm({ first, last }: { first: number; last: number }): 
   return plural(last, { one: `Delivery in ${days} working day`, other: `Delivery in ${days} working days` })
 }
 
+/** 'Free delivery in 3 to 5 working days'. */
+export function freeDaysTerm(days: { first: number; last: number }): string {
+  return deliveryTerm(days).replace('Delivery', 'Free delivery')
+}
+
 /** 'Delivery in 3 to 5 working days, free from £60', with the part before the comma in place of `{days}`. */
 export function daysAndFreeTerm(freeFrom: string): string {
   return `{days}, free from ${freeFrom}`
