@@ -65,9 +65,14 @@ export function nextDispatches(
   return dispatches
 }
 
-/** The first method by which an order comes before all others do; `null` if that is standard delivery. */
+/** The fastest method first. Of those that end on one day, the cheapest is first. */
+export function fastestFirst(arrivals: readonly Arrival[]): Arrival[] {
+  return arrivals.toSorted((a, b) => a.last.localeCompare(b.last) || a.cost.amount - b.cost.amount)
+}
+
+/** The method by which an order comes before all others do; `null` if that is standard delivery. */
 export function fastestArrival(arrivals: readonly Arrival[]): Arrival | null {
-  const [fastest] = arrivals.toSorted((a, b) => a.last.localeCompare(b.last) || a.cost.amount - b.cost.amount)
+  const [fastest] = fastestFirst(arrivals)
   return fastest && fastest.kind !== 'standard' ? fastest : null
 }
 

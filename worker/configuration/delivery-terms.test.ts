@@ -26,6 +26,7 @@ test('delivery terms are those of the market, in its currency', () => {
     days: { first: 3, last: 5 },
     dispatch: {
       cutOff: 840,
+      timeZone: 'Europe/London',
       next: [
         {
           closesAt: Date.parse('2026-11-27T14:00Z'),

@@ -68,7 +68,7 @@ function dispatchesOf(
   }))
   if (offered.length === 0 || !dispatch) return null
   const next = nextDispatches({ ...dispatch, holidays: holidays[code] ?? [] }, offered, when)
-  return { cutOff: dispatch.cutOff, next }
+  return { cutOff: dispatch.cutOff, timeZone: dispatch.timeZone, next }
 }
 
 type NamedSettings = Pick<Configuration, 'delivery' | 'shippingNames'>

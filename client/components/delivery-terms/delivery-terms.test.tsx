@@ -14,6 +14,7 @@ const arrivalsOf = (nextDay: string, first: string, last: string) => [
 ]
 const dispatch = {
   cutOff: 840,
+  timeZone: 'Europe/London',
   next: [
     { closesAt: Date.parse('2026-11-26T14:00Z'), arrivals: arrivalsOf('2026-11-27', '2026-12-01', '2026-12-03') },
     { closesAt: Date.parse('2026-11-27T14:00Z'), arrivals: arrivalsOf('2026-11-30', '2026-12-02', '2026-12-04') },
@@ -64,6 +65,6 @@ test('standard delivery is free for what costs enough, and has no price where th
 
 test('a market with one method says its days only', () => {
   const next = dispatch.next.map(({ closesAt, arrivals }) => ({ closesAt, arrivals: arrivals.slice(0, 1) }))
-  const html = htmlOf(<DeliveryTerms terms={{ ...terms, dispatch: { cutOff: 840, next } }} market={markets.en} />)
+  const html = htmlOf(<DeliveryTerms terms={{ ...terms, dispatch: { ...dispatch, next } }} market={markets.en} />)
   expect(dispatchesIn(html)).toMatch(/^29928360 Tue,? 1 (Dec )?– Thu,? 3 Dec\|/)
 })

@@ -30,3 +30,17 @@ export function freeDeliveryTerm(freeFrom: string): string {
 export function returnTerm(days: number): string {
   return `Rückgabe innerhalb von ${days} Tagen`
 }
+
+/** The form that asks whether an order comes by a day, and its answers. `until` is the end of the dispatch. */
+export const arrivalCheck = {
+  label: 'Ist es rechtzeitig da? Bis zum',
+  submit: 'Prüfen',
+  kinds: { standard: 'Standardversand', express: 'Expressversand', 'next-day': 'Lieferung am nächsten Tag' },
+  free: 'kostenlos',
+  yes: ({ method, cost, days, until }: Answer) => `Ja, bei Bestellung bis ${until}: ${method}, ${cost}, ${days}.`,
+  no: ({ method, cost, days, until }: Answer) =>
+    `Bis dahin leider nicht. Am frühesten, bei Bestellung bis ${until}: ${method}, ${cost}, ${days}.`,
+  past: 'Dieser Tag ist schon vorbei. Bitte wählen Sie einen späteren.',
+  invalid: 'Bitte geben Sie einen Tag ein, zum Beispiel 2026-12-04.',
+} as const
+type Answer = { method: string; cost: string; days: string; until: string }

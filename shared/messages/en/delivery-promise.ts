@@ -30,3 +30,16 @@ export function deliveryChoicesText(choices: readonly Choice[]): string {
     )
     .join(', or ')
 }
+
+/** 'Mon 30 Nov, 14:00 GMT'. */
+export function dispatchTimeText(time: number, { timeZone, language }: { timeZone: string; language: string }): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(time)
+}

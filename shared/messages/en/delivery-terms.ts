@@ -30,3 +30,17 @@ export function freeDeliveryTerm(freeFrom: string): string {
 export function returnTerm(days: number): string {
   return `Return anything within ${days} days`
 }
+
+/** The form that asks whether an order comes by a day, and its answers. `until` is the end of the dispatch. */
+export const arrivalCheck = {
+  label: 'Will it be here by?',
+  submit: 'Check',
+  kinds: { standard: 'Standard', express: 'Express', 'next-day': 'Next day' },
+  free: 'free',
+  yes: ({ method, cost, days, until }: Answer) => `Yes, if you order by ${until}: ${method}, ${cost}, ${days}.`,
+  no: ({ method, cost, days, until }: Answer) =>
+    `Not by then. The earliest, if you order by ${until}, is ${method}, ${cost}, ${days}.`,
+  past: 'That day is over. Please choose a later one.',
+  invalid: 'Please enter a day, such as 2026-12-04.',
+} as const
+type Answer = { method: string; cost: string; days: string; until: string }

@@ -56,3 +56,25 @@ test.each(Object.values(markets))(
     expect(fast.some((text) => first.includes(text))).toBe(true)
   },
 )
+
+test.each(Object.values(markets))(
+  'in market $code the product page answers whether it comes by a day, as a page that every visitor may get [DATE-04]',
+  async (market) => {
+    const { product } = await firstSellable('womens', 9, market)
+    const path = `${market.prefix}/p/${product.id}/${product.slug}/default`
+    const { shop } = openPromotionsShop({ market })
+    const redirect = await shop.get(path)
+    const page = redirect.headers.get('location') ?? path
+    const ask = async (by: string) => {
+      const response = await shop.get(`${new URL(page, 'http://localhost').pathname}?by=${by}`)
+      const html = await response.text()
+      expect([response.status, response.headers.get('cache-control')?.startsWith('public')]).toEqual([200, true])
+      return /id="arrival-outcome"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    }
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    expect(await ask(inDays(60))).toMatch(/^Yes, if you order by .*: Standard, (free|[£$€][\d.]+), /)
+    expect(await ask(inDays(0))).toMatch(/^Not by then\. The earliest, if you order by .*, is (Next day|Express), /)
+    expect(await ask('2020-01-01')).toBe('That day is over. Please choose a later one.')
+    expect(await ask('soon')).toBe('Please enter a day, such as 2026-12-04.')
+  },
+)
