@@ -15,7 +15,7 @@ type Asked = { by: string; isFree: boolean; now: number }
 export function arrivesBy({ dispatch }: Pick<DeliveryTerms, 'dispatch'>, { by, isFree, now }: Asked): ArrivesBy | null {
   const [next] = dispatch?.next ?? []
   if (!dispatch || !next) return null
-  if (!isDate(by)) return { status: 'invalid' }
+  if (!isDay(by)) return { status: 'invalid' }
   if (by < new Date(now).toISOString().slice(0, 10)) return { status: 'past' }
   const isFreeBy = ({ kind }: Arrival) => isFree && kind === 'standard'
   const costOf = (arrival: Arrival) => (isFreeBy(arrival) ? 0 : arrival.cost.amount)
@@ -28,7 +28,8 @@ export function arrivesBy({ dispatch }: Pick<DeliveryTerms, 'dispatch'>, { by, i
   return { status: cheapest ? 'yes' : 'no', arrival, isFree: isFreeBy(arrival), closesAt, timeZone }
 }
 
-function isDate(text: string): boolean {
+/** True for an ISO date. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -43,10 +43,15 @@ export function ArrivalCheck({ market, by, outcome, kept }: ArrivalCheckProps) {
   )
 }
 
-function outcomeText(outcome: ArrivesBy, { iso }: Market): string {
+/** The outcome above a listing, which names no product. */
+export function listedOutcomeText(outcome: ArrivesBy, market: Market): string {
+  return outcomeText(outcome, market, texts.listed)
+}
+
+function outcomeText(outcome: ArrivesBy, { iso }: Market, yes: typeof texts.yes = texts.yes): string {
   if (!('arrival' in outcome)) return texts[outcome.status]
   const { status, arrival, isFree, closesAt, timeZone } = outcome
-  return texts[status]({
+  return (status === 'yes' ? yes : texts.no)({
     method: texts.kinds[arrival.kind],
     cost: isFree ? texts.free : formatMoney(arrival.cost),
     days: deliveryPeriodText(arrival, iso),

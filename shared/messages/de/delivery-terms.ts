@@ -37,10 +37,13 @@ export const arrivalCheck = {
   submit: 'Prüfen',
   kinds: { standard: 'Standardversand', express: 'Expressversand', 'next-day': 'Lieferung am nächsten Tag' },
   free: 'kostenlos',
-  yes: ({ method, cost, days, until }: Answer) => `Ja, bei Bestellung bis ${until}: ${method}, ${cost}, ${days}.`,
-  no: ({ method, cost, days, until }: Answer) =>
+  yes: ({ method, cost, days, until }: Found) => `Ja, bei Bestellung bis ${until}: ${method}, ${cost}, ${days}.`,
+  no: ({ method, cost, days, until }: Found) =>
     `Bis dahin leider nicht. Am frühesten, bei Bestellung bis ${until}: ${method}, ${cost}, ${days}.`,
+  listed: ({ method, cost, days, until }: Found) =>
+    `Was markiert ist, kommt rechtzeitig, wenn Sie bis ${until} bestellen: ${method}, ${cost}, ${days}.`,
+  hereBy: (day: string) => `Da bis ${day}`,
   past: 'Dieser Tag ist schon vorbei. Bitte wählen Sie einen späteren.',
   invalid: 'Bitte geben Sie einen Tag ein, zum Beispiel 2026-12-04.',
 } as const
-type Answer = { method: string; cost: string; days: string; until: string }
+type Found = { method: string; cost: string; days: string; until: string }

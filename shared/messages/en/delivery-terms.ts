@@ -37,10 +37,13 @@ export const arrivalCheck = {
   submit: 'Check',
   kinds: { standard: 'Standard', express: 'Express', 'next-day': 'Next day' },
   free: 'free',
-  yes: ({ method, cost, days, until }: Answer) => `Yes, if you order by ${until}: ${method}, ${cost}, ${days}.`,
-  no: ({ method, cost, days, until }: Answer) =>
+  yes: ({ method, cost, days, until }: Found) => `Yes, if you order by ${until}: ${method}, ${cost}, ${days}.`,
+  no: ({ method, cost, days, until }: Found) =>
     `Not by then. The earliest, if you order by ${until}, is ${method}, ${cost}, ${days}.`,
+  listed: ({ method, cost, days, until }: Found) =>
+    `What is marked comes in time if you order by ${until}: ${method}, ${cost}, ${days}.`,
+  hereBy: (day: string) => `Here by ${day}`,
   past: 'That day is over. Please choose a later one.',
   invalid: 'Please enter a day, such as 2026-12-04.',
 } as const
-type Answer = { method: string; cost: string; days: string; until: string }
+type Found = { method: string; cost: string; days: string; until: string }

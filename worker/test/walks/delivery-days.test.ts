@@ -78,3 +78,23 @@ test.each(Object.values(markets))(
     expect(await ask('soon')).toBe('Please enter a day, such as 2026-12-04.')
   },
 )
+
+test.each(Object.values(markets))(
+  'in market $code a listing marks what comes by the day of its address, and its links keep the day [DATE-05]',
+  async (market) => {
+    const { shop } = openPromotionsShop({ market })
+    const list = (by: string) => textOf(shop.get(`${market.prefix}/browse/womens?by=${by}`))
+    const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+    const html = await list(day)
+    const marked = html.split('product-grid__here').length - 1
+    const cards = html.split('<article class="product-card"').length - 1
+    expect(marked).toBeGreaterThan(cards / 2)
+    expect(html).toMatch(/--here:&quot;Here by \w{3},? /)
+    expect(html).toContain('What is marked comes in time if you order by ')
+    expect(html).toContain(`page=2&amp;by=${day}`)
+    expect(html).toContain(`<input type="hidden" name="by" value="${day}"/>`)
+    const past = await list('2020-01-01')
+    expect(past).toContain('That day is over. Please choose a later one.')
+    expect([past, await list('soon')].map((page) => page.includes('product-grid__here'))).toEqual([false, false])
+  },
+)
