@@ -11,6 +11,8 @@ export type ListingState = {
   refinements: Refinements
   sort: SortOrder
   page: number
+  /** The day by which the shopper wants it. */
+  by?: string
   /** The names of the categories that can be chosen, by their ids. */
   groupNames?: ReadonlyMap<string, string>
 }
@@ -21,6 +23,7 @@ export const listingParameters = {
   sort: 'sort',
   page: 'page',
   query: 'query',
+  by: 'by',
 } as const
 
 /** The URL of the listing with part of its state changed. Any change except of the page starts at page 1. */
@@ -33,13 +36,14 @@ export function listingHref(
 }
 
 /** The query of the listing's URL by name and value, without default values. */
-export function listingFields({ query, refinements, sort, page }: ListingState): [name: string, value: string][] {
+export function listingFields({ query, refinements, sort, page, by }: ListingState): [name: string, value: string][] {
   return [
     ...optional(listingParameters.query, query),
     ...facetNames.flatMap((name) => (refinements[name] ?? []).flatMap((value) => optional(facetField(name), value))),
     ...optional(listingParameters.price, refinements.price ? rangeText(refinements.price) : null),
     ...optional(listingParameters.sort, sort === 'featured' ? null : sort),
     ...optional(listingParameters.page, page > 1 ? String(page) : null),
+    ...optional(listingParameters.by, by ?? null),
   ]
 }
 

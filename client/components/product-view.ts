@@ -17,6 +17,8 @@ export type ProductView = PageBase & {
   /** The market's delivery text; `null` if there is none. */
   delivery: DeliveryText | null
   terms: DeliveryTerms
+  /** The day by which the shopper wants it, and when they asked in milliseconds since 1970. */
+  asked: { by: string; at: number } | null
   /** The configured third-party widgets. */
   widgets: readonly ThirdPartyName[]
   /** URL of the page for sharing. */

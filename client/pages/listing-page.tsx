@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
+import { listedOutcomeText } from '../components/delivery-terms/arrival-check.tsx'
 import { listingHref, type ListingState } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { ProductGrid } from '../components/product-grid/product-grid.tsx'
@@ -18,6 +19,8 @@ import { LoadMore } from './listing/load-more.tsx'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
+import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
+import { arrivalCheck } from '#shared/messages/delivery-terms.ts'
 import { priceNote } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -33,6 +36,7 @@ export function ListingPage(view: ListingView) {
     sort: view.sort,
     page: listing.page,
     ...(view.groupNames && { groupNames: view.groupNames }),
+    ...(view.arrival && { by: view.arrival.by }),
   }
   const isEmpty = listing.products.length === 0
   // The editor's header introduces the category. Further pages and refined lists begin with their products.
@@ -69,11 +73,18 @@ export function ListingPage(view: ListingView) {
         </p>
       )}
       {unknownValues.length > 0 && <p className="listing-page__note">{messages.listing.leftOut(unknownValues)}</p>}
+      {view.arrival && <p className="listing-page__note">{listedOutcomeText(view.arrival.outcome, market)}</p>}
       <ChosenRefinements state={state} />
       {isEmpty ? (
         <EmptyListing state={state} view={view} />
       ) : (
-        <ListingGrid products={listing.products} slots={gridSlots} market={market} mediaBase={mediaBase} />
+        <ListingGrid
+          products={listing.products}
+          slots={gridSlots}
+          market={market}
+          mediaBase={mediaBase}
+          hereBy={hereByText(view)}
+        />
       )}
       {!isEmpty && <LoadMore listing={listing} hrefOf={(page) => listingHref(state, { page })} />}
       <Pagination
@@ -120,14 +131,33 @@ function swatchesOf({ listing }: ListingView): Map<string, string[]> {
   )
 }
 
-type ListingGridProps = { products: ProductSummary[]; slots: readonly GridSlot[]; market: Market; mediaBase: string }
+type ListingGridProps = {
+  products: ProductSummary[]
+  slots: readonly GridSlot[]
+  market: Market
+  mediaBase: string
+  hereBy: string | null
+}
 
 /** The cards, with editors' content between their rows. */
-function ListingGrid({ products, slots, market, mediaBase }: ListingGridProps) {
+function ListingGrid({ products, slots, market, mediaBase, hereBy }: ListingGridProps) {
   return gridParts(products, slots).map((part, index) => (
     <Fragment key={index}>
-      <ProductGrid products={part.products} market={market} mediaBase={mediaBase} isFirst={index === 0} isMain />
+      <ProductGrid
+        products={part.products}
+        market={market}
+        mediaBase={mediaBase}
+        isFirst={index === 0}
+        isMain
+        hereBy={hereBy}
+      />
       {part.item && <div className="listing-page__slot">{renderBlock(part.item, { market })}</div>}
     </Fragment>
   ))
+}
+
+/** 'Here by Fri 4 Dec', which marks the cards of what comes by then. */
+function hereByText({ arrival, market }: ListingView): string | null {
+  if (arrival?.outcome.status !== 'yes') return null
+  return arrivalCheck.hereBy(deliveryPeriodText({ first: arrival.by, last: arrival.by }, market.iso))
 }

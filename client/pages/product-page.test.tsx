@@ -29,6 +29,7 @@ const view: ProductView = {
   crumbs: [],
   delivery: null,
   terms: { days: { first: 4, last: 7 }, dispatch: null, freeFrom: null, returnDays: null },
+  asked: null,
   widgets: [],
   hasExpressWallet: false,
   hasStockAlerts: true,

@@ -2,7 +2,6 @@ import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
-import { DeliveryTerms } from '../components/delivery-terms/delivery-terms.tsx'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { Gallery } from '../components/gallery/gallery.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
@@ -15,10 +14,10 @@ import { SizeGuideButton } from '../components/size-guide/size-guide-button.tsx'
 import { WidgetSlot } from '../components/widget-slot/widget-slot.tsx'
 import BuyBox from '../islands/buy-box.tsx'
 import { BadgeTexts } from './product/badge-texts.tsx'
+import { ProductDelivery } from './product/product-delivery.tsx'
 import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
-import { withoutDays } from '#shared/domain/delivery-terms.ts'
 import { canBuyAny, isClosedForSale } from '#shared/domain/selection.ts'
 import { comparePathLike, marketPath } from '#shared/links.ts'
 import { brand } from '#shared/merchant.ts'
@@ -70,7 +69,7 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
           <SizeGuideButton product={product} market={market} />
           <BuyBox {...buyBox} />
           {canBuyAny(buyBox.offer, buyBox.isOnSale)
-            ? !product.isGiftCard && <DeliveryTerms terms={termsOf(view)} market={market} />
+            ? !product.isGiftCard && <ProductDelivery {...view} />
             : category && (
                 <a className="button button--wide product-page__more" href={marketPath(market, category.path)}>
                   {productDetails.moreIn(category.label)}
@@ -113,9 +112,4 @@ function FitFinder({ product, market }: Pick<ProductView, 'product' | 'market'>)
       }}
     />
   )
-}
-
-/** Nothing is promised about the delivery of a pre-order. */
-function termsOf({ product, terms }: ProductView): ProductView['terms'] {
-  return product.preOrder ? withoutDays(terms) : terms
 }

@@ -9,7 +9,12 @@ const holidays = '2026-12-25 2026-12-28 2027-01-01'
 /** Where the demonstration's markets differ. */
 const values = {
   FREE_DELIVERY_FROM: { en: '60', us: '120', eu: '90', others: '100' },
-  DELIVERY_DAYS: { en: '3-5', us: '6-10', eu: '4-7', others: '5-9' },
+  DELIVERY_METHODS: {
+    en: 'standard 3-5 3.95;express 1-2 5.95;next-day 1-1 7.95',
+    us: 'standard 6-10 9.95;express 2-4 19.95',
+    eu: 'standard 4-7 6.95;express 2-3 12.95',
+    others: 'standard 5-9 9.95',
+  },
   RETURNS_ADDRESS: { en: 'returns@shop.example', others: 'returns.{market}@shop.example' },
   INVOICE_SELLERS: {
     en: `${seller};VAT GB 000 0000 00`,

@@ -7,8 +7,11 @@ import { postalCodeOf } from './postal-code.ts'
 /** Where a delivery goes. `country` is ISO 3166-1 alpha-2. The postcode is in capitals. */
 export type DeliveryPlace = { country: string; postcode: string }
 
-/** `cost` of 0 is free delivery. `total` is what the shopper would pay with it. `time` is empty if unknown. */
-export type EstimatedOption = { id: string; name: string; time: string; cost: Money; total: Money }
+/**
+ * `cost` of 0 is free delivery. `total` is what the shopper would pay with it. `time` is the platform's text, and is
+ * empty if unknown. `arrives` are the days as a text, if the shop can state them.
+ */
+export type EstimatedOption = { id: string; name: string; time: string; arrives?: string; cost: Money; total: Money }
 
 /**
  * The delivery options of a cart. It holds for the `lines` (`lineKey`) and the `subtotal` only. `tax` is what the place

@@ -5,8 +5,8 @@ import type { Money } from './money.ts'
 export type DeliveryTerms = {
   /** Working days of standard delivery. */
   days: DeliveryDays | null
-  /** `cutOff` is in minutes after the warehouse's midnight. */
-  dispatch: { cutOff: number; next: readonly Dispatch[] } | null
+  /** `cutOff` is in minutes after the midnight of the warehouse, which is in `timeZone`. */
+  dispatch: { cutOff: number; timeZone: string; next: readonly Dispatch[] } | null
   freeFrom: Money | null
   returnDays: number | null
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { nextDispatches } from './dispatch.ts'
+import { type Arrival, fastestArrival, nextDispatches } from './dispatch.ts'
+import { money } from './money.ts'
 
 const schedule = { cutOff: 14 * 60, timeZone: 'Europe/London', holidays: ['2026-12-25', '2026-12-28'] }
-const days = { first: 1, last: 3 }
+const standard = { kind: 'standard', days: { first: 1, last: 3 }, cost: money(395, 'GBP') } as const
+const nextDay = { kind: 'next-day', days: { first: 1, last: 1 }, cost: money(795, 'GBP') } as const
 const dispatchesAt = (time: string, count = 1, changes: Partial<typeof schedule> = {}) =>
-  nextDispatches({ ...schedule, ...changes }, days, { now: Date.parse(time), count }).map((dispatch) => ({
-    ...dispatch,
-    closesAt: new Date(dispatch.closesAt).toISOString().slice(0, 16),
-  }))
+  nextDispatches({ ...schedule, ...changes }, [standard], { now: Date.parse(time), count }).map(
+    ({ closesAt, arrivals: [arrival] }) => ({
+      closesAt: new Date(closesAt).toISOString().slice(0, 16),
+      first: arrival?.first,
+      last: arrival?.last,
+    }),
+  )
 
 test.each([
   ['on a working day before the cut-off', '2026-11-25T09:48Z', ['2026-11-25T14:00', '2026-11-26', '2026-11-30']],
@@ -35,4 +40,28 @@ test('the dispatches of the days to come skip weekends, and follow the clocks of
 
 test('an order in the hour that clocks repeat leaves with the next dispatch', () => {
   expect(dispatchesAt('2026-11-01T05:30Z', 1, { timeZone: 'America/New_York' })[0]?.closesAt).toBe('2026-11-02T19:00')
+})
+
+test('each method has its days and its cost, and leaves with the same dispatch [DATE-01]', () => {
+  const when = { now: Date.parse('2026-11-30T09:00Z'), count: 1 }
+  expect(nextDispatches(schedule, [standard, nextDay], when)).toEqual([
+    {
+      closesAt: Date.parse('2026-11-30T14:00Z'),
+      arrivals: [
+        { kind: 'standard', cost: standard.cost, first: '2026-12-01', last: '2026-12-03' },
+        { kind: 'next-day', cost: nextDay.cost, first: '2026-12-01', last: '2026-12-01' },
+      ],
+    },
+  ])
+})
+
+test('the fastest method is the one that ends first, then the cheapest, and is not named if it is standard [DATE-01]', () => {
+  const arrival = (kind: Arrival['kind'], last: string, amount: number) =>
+    ({ kind, first: last, last, cost: money(amount, 'GBP') }) satisfies Arrival
+  const slow = arrival('standard', '2026-12-03', 395)
+  const express = arrival('express', '2026-12-01', 595)
+  expect(fastestArrival([slow, arrival('next-day', '2026-12-01', 795), express])).toBe(express)
+  expect(fastestArrival([slow])).toBeNull()
+  expect(fastestArrival([slow, arrival('express', '2026-12-04', 595)])).toBeNull()
+  expect(fastestArrival([])).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { oncePerText } from '../once-per-text.ts'
+import type { Money } from './money.ts'
 
 /** When orders leave the warehouse. `cutOff` is in minutes after its midnight, `holidays` are ISO dates there. */
 export type DispatchSchedule = { cutOff: number; timeZone: string; holidays: readonly string[] }
@@ -9,8 +10,21 @@ export type DeliveryDays = { first: number; last: number }
 /** The first and the last day of delivery, as ISO dates. */
 export type DeliveryPeriod = { first: string; last: string }
 
-/** Orders that are placed before `closesAt` (milliseconds since 1970) leave together, and come within the period. */
-export type Dispatch = DeliveryPeriod & { closesAt: number }
+/** The methods whose days the shop can state, the default one first. Each occurs in the platform's name of its method. */
+export const deliveryKinds = ['standard', 'express', 'next-day'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+/** `cost` is without the amount from which standard delivery is free. */
+export type DeliveryMethod = { kind: DeliveryKind; days: DeliveryDays; cost: Money }
+
+/** When an order comes by a method. */
+export type Arrival = DeliveryPeriod & Pick<DeliveryMethod, 'kind' | 'cost'>
+
+/**
+ * Orders that are placed before `closesAt` (milliseconds since 1970) leave together. The arrivals are in the order of
+ * the methods.
+ */
+export type Dispatch = { closesAt: number; arrivals: Arrival[] }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -22,7 +36,7 @@ const dayMs = 24 * 60 * minuteMs
  */
 export function nextDispatches(
   { cutOff, timeZone, holidays }: DispatchSchedule,
-  days: DeliveryDays,
+  methods: readonly DeliveryMethod[],
   { now, count }: { now: number; count: number },
 ): Dispatch[] {
   const isWorkingDay = (day: string) => {
@@ -39,9 +53,27 @@ export function nextDispatches(
   for (let day = isoDate(localTime(now, timeZone) - dayMs); dispatches.length < count;) {
     day = after(day, 1)
     const closesAt = instantOf(Date.parse(day) + cutOff * minuteMs, timeZone)
-    if (closesAt > now) dispatches.push({ closesAt, first: after(day, days.first), last: after(day, days.last) })
+    if (closesAt <= now) continue
+    const arrivals = methods.map(({ kind, cost, days }) => ({
+      kind,
+      cost,
+      first: after(day, days.first),
+      last: after(day, days.last),
+    }))
+    dispatches.push({ closesAt, arrivals })
   }
   return dispatches
+}
+
+/** The fastest method first. Of those that end on one day, the cheapest is first. */
+export function fastestFirst(arrivals: readonly Arrival[]): Arrival[] {
+  return arrivals.toSorted((a, b) => a.last.localeCompare(b.last) || a.cost.amount - b.cost.amount)
+}
+
+/** The method by which an order comes before all others do; `null` if that is standard delivery. */
+export function fastestArrival(arrivals: readonly Arrival[]): Arrival | null {
+  const [fastest] = fastestFirst(arrivals)
+  return fastest && fastest.kind !== 'standard' ? fastest : null
 }
 
 function isoDate(time: number): string {

@@ -224,16 +224,31 @@ describe('configuration', () => {
       expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
   })
 
-  test('the configuration takes delivery terms by market, as whole numbers and ranges of days', () => {
-    const delivery = { FREE_DELIVERY_FROM: 'en=60,us=120', DELIVERY_DAYS: 'en=3-5,eu=10-14', RETURN_DAYS: 'en=28' }
+  test('the configuration takes delivery terms by market: amounts, days, and methods with their days and prices [DATE-01]', () => {
+    const methods = 'en=standard 3-5 3.95; next-day 1-1 7.95,eu=express 10-14 12.00'
+    const delivery = { FREE_DELIVERY_FROM: 'en=60,us=120', DELIVERY_METHODS: methods, RETURN_DAYS: 'en=28' }
     expect(parse(delivery).delivery).toMatchObject({
       freeFrom: { en: 60, us: 120 },
-      days: { en: { first: 3, last: 5 }, eu: { first: 10, last: 14 } },
+      methods: {
+        en: [
+          { kind: 'standard', days: { first: 3, last: 5 }, cost: 395 },
+          { kind: 'next-day', days: { first: 1, last: 1 }, cost: 795 },
+        ],
+        eu: [{ kind: 'express', days: { first: 10, last: 14 }, cost: 1200 }],
+      },
       returnDays: { en: 28 },
     })
-    expect(parse({}).delivery).toEqual({ freeFrom: {}, days: {}, returnDays: {}, cutOff: {}, holidays: {} })
-    for (const wrong of ['en=5-3', 'en=3', 'en=soon', 'de=3-5'])
-      expect(problemsOf({ DELIVERY_DAYS: wrong })).toContain('DELIVERY_DAYS')
+    expect(parse({}).delivery).toEqual({ freeFrom: {}, methods: {}, returnDays: {}, cutOff: {}, holidays: {} })
+    const wrongMethods = [
+      'en=standard 5-3 3.95',
+      'en=standard 3 3.95',
+      'en=standard 3-5',
+      'en=standard 3-5 £3.95',
+      'en=slow 3-5 3.95',
+      'en=standard 3-5 3.95;standard 1-2 5.95',
+      'de=standard 3-5 3.95',
+    ]
+    for (const wrong of wrongMethods) expect(problemsOf({ DELIVERY_METHODS: wrong })).toContain('DELIVERY_METHODS')
   })
 
   test('the configuration takes the time and the days on which orders leave by market', () => {

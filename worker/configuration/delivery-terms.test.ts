@@ -5,12 +5,20 @@ import { markets } from '#shared/markets.ts'
 import { byMarket } from '#shared/test/by-market.ts'
 
 const delivery = {
-  days: { en: { first: 3, last: 5 } },
+  methods: {
+    en: [
+      { kind: 'standard', days: { first: 3, last: 5 }, cost: 395 },
+      { kind: 'next-day', days: { first: 1, last: 1 }, cost: 795 },
+    ],
+  },
   cutOff: { en: { cutOff: 840, timeZone: 'Europe/London' } },
   holidays: { eu: ['2026-12-25'] },
   freeFrom: { en: 60, eu: 90 },
   returnDays: { en: 28 },
-}
+} satisfies Parameters<typeof deliveryTermsOf>[0]['delivery']
+
+const standard = (first: string, last: string) => ({ kind: 'standard', cost: money(395, 'GBP'), first, last })
+const nextDay = (day: string) => ({ kind: 'next-day', cost: money(795, 'GBP'), first: day, last: day })
 
 test('delivery terms are those of the market, in its currency', () => {
   const now = Date.parse('2026-11-26T15:00Z')
@@ -18,11 +26,24 @@ test('delivery terms are those of the market, in its currency', () => {
     days: { first: 3, last: 5 },
     dispatch: {
       cutOff: 840,
+      timeZone: 'Europe/London',
       next: [
-        { closesAt: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
-        { closesAt: Date.parse('2026-11-30T14:00Z'), first: '2026-12-03', last: '2026-12-07' },
-        { closesAt: Date.parse('2026-12-01T14:00Z'), first: '2026-12-04', last: '2026-12-08' },
-        { closesAt: Date.parse('2026-12-02T14:00Z'), first: '2026-12-07', last: '2026-12-09' },
+        {
+          closesAt: Date.parse('2026-11-27T14:00Z'),
+          arrivals: [standard('2026-12-02', '2026-12-04'), nextDay('2026-11-30')],
+        },
+        {
+          closesAt: Date.parse('2026-11-30T14:00Z'),
+          arrivals: [standard('2026-12-03', '2026-12-07'), nextDay('2026-12-01')],
+        },
+        {
+          closesAt: Date.parse('2026-12-01T14:00Z'),
+          arrivals: [standard('2026-12-04', '2026-12-08'), nextDay('2026-12-02')],
+        },
+        {
+          closesAt: Date.parse('2026-12-02T14:00Z'),
+          arrivals: [standard('2026-12-07', '2026-12-09'), nextDay('2026-12-03')],
+        },
       ],
     },
     freeFrom: money(6000, 'GBP'),
@@ -80,8 +101,16 @@ describe('the expected days of an order', () => {
     expect(expected({}, '2026-12-03T00:00Z')).toBeNull()
   })
 
+  test('are those of the method by which it comes [DATE-02]', () => {
+    const now = '2026-11-25T12:00Z'
+    const day = { first: '2026-11-26', last: '2026-11-26' }
+    expect(expected({ deliveries: [sentBy('Next-day delivery')] }, now)).toEqual(day)
+    expect(expected({ deliveries: [sentBy('Next Day')] }, now)).toEqual(day)
+    expect(expected({ deliveries: [sentBy('Tracked post')] }, now)).toEqual({ first: '2026-11-30', last: '2026-12-02' })
+  })
+
   test.each([
-    ['another method', { deliveries: [sentBy('Next-day delivery')] }],
+    ['a method whose days are not stated', { deliveries: [sentBy('Express delivery')] }],
     ['collection from a shop', { deliveries: [sentBy('Click & Collect')] }],
     ['a method that the platform does not name', { deliveries: [sentBy('')] }],
     ['two methods', { deliveries: [sentBy('Standard delivery'), sentBy('Next-day delivery')] }],

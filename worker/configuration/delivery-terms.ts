@@ -1,7 +1,13 @@
 import { type Dated, keptWhileRight } from '../lib/kept-while-right.ts'
 import type { Configuration } from './configuration.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
-import { type DeliveryPeriod, nextDispatches } from '#shared/domain/dispatch.ts'
+import {
+  type Arrival,
+  type DeliveryDays,
+  type DeliveryMethod,
+  type DeliveryPeriod,
+  nextDispatches,
+} from '#shared/domain/dispatch.ts'
 import { type Money, money } from '#shared/domain/money.ts'
 import type { Order, OrderStatus } from '#shared/domain/order.ts'
 import { isStandardDelivery } from '#shared/domain/wallet-options.ts'
@@ -27,9 +33,9 @@ const termsOf = oncePerObject((delivery: Configuration['delivery']) =>
   oncePerText((text) =>
     keptWhileRight((now): Dated<DeliveryTerms> => {
       const code = text as MarketCode
-      const dispatch = dispatchesOf({ delivery }, { code }, { now, count: shownDispatches })
+      const dispatch = dispatchesOf({ delivery }, markets[code], { now, count: shownDispatches })
       const terms = {
-        days: delivery.days[code] ?? null,
+        days: standardDays({ delivery }, { code }),
         dispatch,
         freeFrom: freeDeliveryFrom({ delivery }, markets[code]),
         returnDays: delivery.returnDays[code] ?? null,
@@ -45,21 +51,48 @@ export function freeDeliveryFrom({ delivery }: DeliverySettings, { code, currenc
   return units === undefined ? null : money(units * 100, currency)
 }
 
+/** The working days of standard delivery. */
+export function standardDays({ delivery }: DeliverySettings, { code }: Pick<Market, 'code'>): DeliveryDays | null {
+  return delivery.methods[code]?.find(({ kind }) => kind === 'standard')?.days ?? null
+}
+
 function dispatchesOf(
-  { delivery: { days, cutOff, holidays } }: DeliverySettings,
-  { code }: Pick<MarketKey, 'code'>,
+  { delivery: { methods, cutOff, holidays } }: DeliverySettings,
+  { code, currency }: MarketKey,
   when: { now: number; count: number },
 ): DeliveryTerms['dispatch'] {
-  const [period, dispatch] = [days[code], cutOff[code]]
-  if (!period || !dispatch) return null
-  const next = nextDispatches({ ...dispatch, holidays: holidays[code] ?? [] }, period, when)
-  return { cutOff: dispatch.cutOff, next }
+  const dispatch = cutOff[code]
+  const offered = (methods[code] ?? []).map(({ cost, ...method }): DeliveryMethod => ({
+    ...method,
+    cost: money(cost, currency),
+  }))
+  if (offered.length === 0 || !dispatch) return null
+  const next = nextDispatches({ ...dispatch, holidays: holidays[code] ?? [] }, offered, when)
+  return { cutOff: dispatch.cutOff, timeZone: dispatch.timeZone, next }
+}
+
+type NamedSettings = Pick<Configuration, 'delivery' | 'shippingNames'>
+
+/**
+ * When an order that is placed `now` (milliseconds since 1970) comes by the method that the platform names so. `null`
+ * if the market states no days of it.
+ */
+export function arrivalBy(
+  settings: NamedSettings,
+  market: MarketKey,
+  { method, now }: { method: string; now: number },
+): Arrival | null {
+  const arrivals = dispatchesOf(settings, market, { now, count: 1 })?.next[0]?.arrivals ?? []
+  const words = method.toLowerCase().replaceAll('-', ' ')
+  const named = arrivals.find(({ kind }) => kind !== 'standard' && words.includes(kind.replaceAll('-', ' ')))
+  if (named || method === '' || !isStandardDelivery(method, settings.shippingNames)) return named ?? null
+  return arrivals.find(({ kind }) => kind === 'standard') ?? null
 }
 
 /** Statuses that do not say whether the order is still on its way. */
 const settledStatuses: readonly OrderStatus[] = ['Complete', 'Refunded', 'Refunded in part']
 
-type Settings = Pick<Configuration, 'delivery' | 'shippingNames'> & {
+type Settings = NamedSettings & {
   bigCommerce: Pick<Configuration['bigCommerce'], 'channelIds'>
 }
 type Placed = {
@@ -70,18 +103,16 @@ type Placed = {
 }
 
 /**
- * The days on which an order comes, from the time when it was placed. `null` unless all of it is on its way by standard
- * delivery, which is what the terms are about, or if the days are over.
+ * The days on which an order comes, from the time when it was placed. `null` unless all of it is on its way by one
+ * method whose days the market states, or if the days are over.
  */
 export function expectedDelivery(settings: Settings, { market, order, now }: Placed): DeliveryPeriod | null {
   const { stage, status, channelId, deliveries, placedAt } = order
-  const isOnItsWay = stage === 'placed' && !settledStatuses.includes(status) && deliveries.length > 0
-  const isStandard = deliveries.every(
-    ({ method }) => method !== '' && isStandardDelivery(method, settings.shippingNames),
-  )
+  const isOnItsWay = stage === 'placed' && !settledStatuses.includes(status)
   const isOfMarket = channelId === settings.bigCommerce.channelIds[market.code]
-  if (!isOnItsWay || !isStandard || !isOfMarket) return null
-  const [dispatch] = dispatchesOf(settings, market, { now: Date.parse(placedAt), count: 1 })?.next ?? []
-  if (!dispatch || dispatch.last < new Date(now).toISOString().slice(0, 10)) return null
-  return { first: dispatch.first, last: dispatch.last }
+  const [method, ...others] = new Set(deliveries.map((delivery) => delivery.method))
+  if (!isOnItsWay || !isOfMarket || method === undefined || others.length > 0) return null
+  const arrival = arrivalBy(settings, market, { method, now: Date.parse(placedAt) })
+  if (!arrival || arrival.last < new Date(now).toISOString().slice(0, 10)) return null
+  return { first: arrival.first, last: arrival.last }
 }

@@ -8,7 +8,7 @@ const script = 'https://consent.example.com/service.js'
 const settings = {
   promotions: null,
   expressWalletLocales: 'eu',
-  delivery: { days: {}, cutOff: {}, holidays: {}, freeFrom: { en: 60 }, returnDays: {} },
+  delivery: { methods: {}, cutOff: {}, holidays: {}, freeFrom: { en: 60 }, returnDays: {} },
   consentRules: { us: 'opt-out' as const },
   consentDomainId: null,
   thirdPartyScripts: {},

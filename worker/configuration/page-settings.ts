@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { modelPurposes } from '../http/ai-crawlers.ts'
 import { emailAddress, linkTargets, listOf, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
-import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
+import { dates, deliveryMethods, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
 /** The parts of the Universal Commerce Protocol that can be switched on. */
@@ -54,14 +54,14 @@ export const pageSettings = {
     note: 'PDPs state it beside the button, and the bag and its panels say how much is missing. It must agree with the platform’s shipping rules.',
     schema: v.optional(someIds(marketCodes), ''),
   },
-  DELIVERY_DAYS: {
-    what: 'working days that standard delivery takes, by market: en=3-5,us=…,eu=…',
-    note: 'PDPs state it.',
-    schema: v.optional(someOf(marketCodes, dayRange), ''),
+  DELIVERY_METHODS: {
+    what: 'working days and price of delivery methods, by market: en=standard 3-5 3.95;express 1-2 5.95;next-day 1-1 7.95,us=…',
+    note: 'Semicolons separate the methods: `standard`, `express`, `next-day`. PDPs, bag and orders state their days. Days and prices must agree with the platform’s shipping rules.',
+    schema: v.optional(someOf(marketCodes, deliveryMethods), ''),
   },
   DISPATCH_CUT_OFF: {
     what: 'time of day, and its time zone, until which an order leaves on the same day, by market: en=14:00 Europe/London',
-    note: "With it a script replaces the working days by dates ('Order within 4 h 12 min, with you …'), and an order that is on its way by standard delivery states its days.",
+    note: "With it a script replaces the working days by dates ('Order within 4 h 12 min, with you …'), and an order that is on its way states its days.",
     schema: v.optional(someOf(marketCodes, timeOfDay), ''),
   },
   DISPATCH_HOLIDAYS: {
@@ -102,7 +102,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     hasProductFeeds: values.PRODUCT_FEEDS === 'on',
     allowedModelPurposes: values.ROBOTS_AI.filter((purpose) => purpose !== 'none'),
     delivery: {
-      days: values.DELIVERY_DAYS,
+      methods: values.DELIVERY_METHODS,
       cutOff: values.DISPATCH_CUT_OFF,
       holidays: values.DISPATCH_HOLIDAYS,
       freeFrom: values.FREE_DELIVERY_FROM,

@@ -15,7 +15,11 @@ import { isWithin } from '#shared/paths.ts'
 import { siteIn } from '#shared/sites.ts'
 import { summary, variant } from '#shared/test/products.ts'
 
-const terms = { FREE_DELIVERY_FROM: 'en=60,eu=90', DELIVERY_DAYS: 'en=3-5,eu=4-7', RETURN_DAYS: 'en=28,eu=28' }
+const terms = {
+  FREE_DELIVERY_FROM: 'en=60,eu=90',
+  DELIVERY_METHODS: 'en=standard 3-5 3.95,eu=standard 4-7 6.95',
+  RETURN_DAYS: 'en=28,eu=28',
+}
 
 function rowsOf(
   change: Partial<FeedProduct> = {},

@@ -41,7 +41,7 @@ const maxDescription = 155
  * The PDP in the colour that the URL names. Its status is decided before the first byte; its recommendations are loaded
  * near the viewport.
  */
-export const productPage = publicPage(routes.product, { query: ['Size', 'Length', 'error', 'notify'], load })
+export const productPage = publicPage(routes.product, { query: ['Size', 'Length', 'by', 'error', 'notify'], load })
 
 /** Responds to a refused form with the product's page and what the shopper typed, for this visitor only. */
 export async function respondWithTypedDetails(
@@ -85,6 +85,8 @@ async function load(
   ])
   const product = shownProduct(found, badges)
   const crumbs = crumbsOf(product, path)
+  const by = query.get('by')
+  const now = Date.now()
   return {
     status: 200,
     head: {
@@ -113,7 +115,8 @@ async function load(
         media={media}
         crumbs={crumbs}
         delivery={delivery}
-        terms={deliveryTermsOf(configuration, market, Date.now())}
+        terms={deliveryTermsOf(configuration, market, now)}
+        asked={by === null ? null : { by, at: now }}
         widgets={scriptsOn(scriptsOfMarket(configuration, market), { side, pageType: 'pdp' }).map(([name]) => name)}
         hasStockAlerts={configuration.marketing !== null}
         hasReservations={featuresOf(configuration, market).hasReservations}

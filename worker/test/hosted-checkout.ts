@@ -69,6 +69,7 @@ export async function openHostedCheckout(checkoutUrl: string) {
       await visit('/checkout/delivery', { method })
     },
     show,
+    deliveryPage: async () => (await visit('/checkout/delivery')).html,
     /** Redeems a code of the platform. */
     redeem: (code: string) => visit('/checkout/coupon', { step: 'payment', code }),
     /** Pays the cart as the page of the last step shows it now, or as an earlier page did. */

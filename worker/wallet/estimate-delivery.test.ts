@@ -107,15 +107,15 @@ describe.each(Object.values(markets))('in market $code', async (market) => {
     expect(options.every(({ name }) => !/collect|parcel shop/i.test(name))).toBe(true)
   })
 
-  test('the form shows the same estimate on the page, in the currency of the market, and keeps what was entered', async () => {
+  test('the form shows the same estimate on the page, in the currency of the market, and keeps what was entered [DATE-01]', async () => {
     const shopper = openShopper({ market })
     await shopper.fill(sold)
     const { options } = estimateOf(await shopper.estimate())
     const response = await shopper.post()
     const page = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    for (const { name, time, total } of options)
-      for (const text of [name, time, formatMoney(total)]) expect(page).toContain(text)
+    for (const { name, arrives, total } of options)
+      for (const text of [name, present(arrives, 'days'), formatMoney(total)]) expect(page).toContain(text)
     expect(page).toContain(`value="${places[market.code].postcode}"`)
     expect(page).toContain(`<option value="${places[market.code].country}" selected="">`)
     expect(page).toMatch(/<details[^>]* id="delivery-estimate"[^>]* open=""/)

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { billOf, hasSameLines } from '../cart/bill.ts'
 import { copyCart, dropCopy } from '../cart/copy-cart.ts'
+import { hasPreOrder } from '../cart/has-pre-order.ts'
 import { peekCart } from '../cart/load-cart.ts'
+import { arrivalBy } from '../configuration/delivery-terms.ts'
 import type { Visit } from '../context/visit.ts'
 import { merchantCountry } from '../objects/wallet-of.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
@@ -11,6 +13,7 @@ import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import {
   type DeliveryEstimate,
   type DeliveryPlace,
+  type EstimatedOption,
   type EstimateOutcome,
   type EstimateRefusal,
   lineKey,
@@ -24,6 +27,7 @@ import { typedLine } from '#shared/domain/typed-text.ts'
 import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
+import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const estimateMs = 8000
@@ -109,11 +113,31 @@ async function quoteCopy(
       null,
     )
     if (quote.options.length === 0) return refuseEstimate(place, 'not-served')
-    const estimate = toEstimate(quote, { subtotal, amount: copy.amount })
-    return { status: 'estimated', place, estimate: { ...estimate, lines: lineKey(cart.lineItems) } }
+    const { options, ...estimate } = toEstimate(quote, { subtotal, amount: copy.amount })
+    return {
+      status: 'estimated',
+      place,
+      estimate: { ...estimate, options: await withDays(visit, cart, options), lines: lineKey(cart.lineItems) },
+    }
   } finally {
     dropCopy(visit, copy.cartId)
   }
+}
+
+/** The options with the days of an order that is placed now. Nothing is promised about a pre-order. */
+async function withDays(
+  visit: Visit,
+  { lineItems }: Cart,
+  options: readonly EstimatedOption[],
+): Promise<EstimatedOption[]> {
+  const { market, configuration } = visit
+  const now = Date.now()
+  const dated = options.map((option) => {
+    const arrival = arrivalBy(configuration, market, { method: option.name, now })
+    return arrival ? { ...option, arrives: deliveryPeriodText(arrival, market.iso) } : option
+  })
+  const isDated = dated.some(({ arrives }) => arrives !== undefined)
+  return isDated && (await hasPreOrder(visit, lineItems)) ? [...options] : dated
 }
 
 /** The quote's total is for its chosen option. What it has beyond the items and the delivery is the place's tax. */

@@ -28,6 +28,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, respo
           crumbs: [],
           delivery: null,
           terms: { days: null, dispatch: null, freeFrom: null, returnDays: null },
+          asked: null,
           widgets: [],
           hasExpressWallet: false,
           hasStockAlerts: true,

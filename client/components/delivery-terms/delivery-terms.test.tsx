@@ -8,6 +8,21 @@ const terms = { days: { first: 3, last: 5 }, dispatch: null, freeFrom: money(600
 const render = (changes: Partial<typeof terms> | Record<keyof typeof terms, null>) =>
   htmlOf(<DeliveryTerms terms={{ ...terms, ...changes }} market={markets.en} />)
 
+const arrivalsOf = (nextDay: string, first: string, last: string) => [
+  { kind: 'standard' as const, cost: money(395, 'GBP'), first, last },
+  { kind: 'next-day' as const, cost: money(795, 'GBP'), first: nextDay, last: nextDay },
+]
+const dispatch = {
+  cutOff: 840,
+  timeZone: 'Europe/London',
+  next: [
+    { closesAt: Date.parse('2026-11-26T14:00Z'), arrivals: arrivalsOf('2026-11-27', '2026-12-01', '2026-12-03') },
+    { closesAt: Date.parse('2026-11-27T14:00Z'), arrivals: arrivalsOf('2026-11-30', '2026-12-02', '2026-12-04') },
+  ],
+}
+// Engines differ in the blanks around the dash of a range.
+const dispatchesIn = (html: string) => /data-dispatches="(.*?)"/.exec(html)?.[1]?.replaceAll(/\s+/g, ' ')
+
 test('the terms are a line for delivery and a line for returns', () => {
   expect(render({})).toBe(
     '<ul class="delivery-terms"><li>Delivery in 3 to 5 working days, free from £60</li><li>Return anything within 28 days</li></ul>',
@@ -29,19 +44,27 @@ test('one working day is singular', () => {
   expect(render({ days: { first: 1, last: 1 } })).toContain('Delivery in 1 working day,')
 })
 
-test('the next dispatches are in the markup, with their days, for the script that says when an order comes', () => {
-  const next = [
-    { closesAt: Date.parse('2026-11-26T14:00Z'), first: '2026-12-01', last: '2026-12-03' },
-    { closesAt: Date.parse('2026-11-27T14:00Z'), first: '2026-12-02', last: '2026-12-04' },
-  ]
-  const dispatch = { cutOff: 840, next }
+test('the next dispatches are in the markup, with their days, for the script that says when an order comes [DATE-01]', () => {
   const html = htmlOf(<DeliveryTerms terms={{ ...terms, dispatch }} market={markets.en} />)
   expect(html).toContain(
     '<li><sv-delivery-promise data-behaviour="delivery-promise" data-cut-off="840" data-dispatches="',
   )
-  // Engines differ in the blanks around the dash of a range.
-  expect(/data-dispatches="(.*?)"/.exec(html)?.[1]?.replaceAll(/\s+/g, ' ')).toMatch(
-    /^29928360 Tue,? 1 (Dec )?– Thu,? 3 Dec\|29929800 Wed,? 2 (Dec )?– Fri,? 4 Dec$/,
+  expect(dispatchesIn(html)).toMatch(
+    /^29928360 Fri,? 27 Nov for £7.95, or Tue,? 1 (Dec )?– Thu,? 3 Dec for £3.95\|29929800 Mon,? 30 Nov for £7.95, or Wed,? 2 (Dec )?– Fri,? 4 Dec for £3.95$/,
   )
   expect(html).toContain('>Delivery in 3 to 5 working days</sv-delivery-promise>, free from £60</li>')
+})
+
+test('standard delivery is free for what costs enough, and has no price where the bag decides it [DATE-01]', () => {
+  const free = htmlOf(<DeliveryTerms terms={{ ...terms, dispatch }} market={markets.en} isFree />)
+  expect(free).toContain('>Free delivery in 3 to 5 working days</sv-delivery-promise></li>')
+  expect(dispatchesIn(free)).toMatch(/^29928360 Fri,? 27 Nov for £7.95, or free Tue,? 1 (Dec )?– Thu,? 3 Dec\|/)
+  const bag = htmlOf(<DeliveryTerms terms={{ ...terms, dispatch, freeFrom: null }} market={markets.en} />)
+  expect(dispatchesIn(bag)).toMatch(/^29928360 Fri,? 27 Nov for £7.95, or Tue,? 1 (Dec )?– Thu,? 3 Dec\|/)
+})
+
+test('a market with one method says its days only', () => {
+  const next = dispatch.next.map(({ closesAt, arrivals }) => ({ closesAt, arrivals: arrivals.slice(0, 1) }))
+  const html = htmlOf(<DeliveryTerms terms={{ ...terms, dispatch: { ...dispatch, next } }} market={markets.en} />)
+  expect(dispatchesIn(html)).toMatch(/^29928360 Tue,? 1 (Dec )?– Thu,? 3 Dec\|/)
 })

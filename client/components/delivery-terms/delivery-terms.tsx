@@ -1,26 +1,39 @@
 import { Kept } from '../../html/static-html.ts'
 import { Sentence } from '../sentence/sentence.tsx'
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
-import type { DeliveryDays } from '#shared/domain/dispatch.ts'
-import { formatRoundMoney } from '#shared/domain/money.ts'
+import { type Arrival, type DeliveryDays, fastestArrival } from '#shared/domain/dispatch.ts'
+import { formatMoney, formatRoundMoney } from '#shared/domain/money.ts'
 import { type Market, marketKey } from '#shared/markets.ts'
-import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
-import { daysAndFreeTerm, deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
+import { deliveryChoicesText, deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
+import {
+  daysAndFreeTerm,
+  deliveryTerm,
+  freeDaysTerm,
+  freeDeliveryTerm,
+  returnTerm,
+} from '#shared/messages/delivery-terms.ts'
+
+type DeliveryTermsProps = {
+  terms: Terms
+  market: Market
+  /** True if what is bought reaches the amount from which standard delivery is free. */
+  isFree?: boolean
+}
 
 /**
  * Delivery and returns in two short lines beside a button. Nothing if the market has no terms. A script replaces the
  * working days with dates, because the page may come from a cache.
  */
-export function DeliveryTerms({ terms, market }: { terms: Terms; market: Market }) {
-  const { days, dispatch, freeFrom, returnDays } = terms
+export function DeliveryTerms({ terms, market, isFree = false }: DeliveryTermsProps) {
+  const { days, freeFrom, returnDays } = terms
   if (!days && !freeFrom && returnDays === null) return null
   return (
-    <Kept by={terms} as={marketKey(market)}>
+    <Kept by={terms} as={marketKey(market) + (isFree ? ' free' : '')}>
       {() => (
         <ul className="delivery-terms">
           {(days || freeFrom) && (
             <li>
-              <Delivery days={days} dispatch={dispatch} freeFrom={freeFrom} market={market} />
+              <Delivery terms={terms} market={market} isFree={isFree} />
             </li>
           )}
           {returnDays !== null && <li>{returnTerm(returnDays)}</li>}
@@ -30,19 +43,20 @@ export function DeliveryTerms({ terms, market }: { terms: Terms; market: Market 
   )
 }
 
-function Delivery({ days, dispatch, freeFrom, market }: Omit<Terms, 'returnDays'> & { market: Market }) {
+function Delivery({ terms, market, isFree }: Required<DeliveryTermsProps>) {
+  const { days, freeFrom } = terms
   const free = freeFrom && formatRoundMoney(freeFrom)
   if (!days) return free && freeDeliveryTerm(free)
-  const shown = <Days days={days} dispatch={dispatch} market={market} />
-  return free ? <Sentence text={daysAndFreeTerm(free)} parts={{ days: shown }} /> : shown
+  const shown = <Days days={days} terms={terms} market={market} isFree={isFree} />
+  return free && !isFree ? <Sentence text={daysAndFreeTerm(free)} parts={{ days: shown }} /> : shown
 }
 
-type DaysProps = { days: DeliveryDays; dispatch: Terms['dispatch']; market: Market }
-
-function Days({ days, dispatch, market }: DaysProps) {
-  if (!dispatch) return deliveryTerm(days)
+function Days({ days, terms, market, isFree }: Required<DeliveryTermsProps> & { days: DeliveryDays }) {
+  const { dispatch } = terms
+  const shown = isFree ? freeDaysTerm(days) : deliveryTerm(days)
+  if (!dispatch) return shown
   const dates = dispatch.next.map(
-    ({ closesAt, ...period }) => `${closesAt / 60_000} ${deliveryPeriodText(period, market.iso)}`,
+    ({ closesAt, arrivals }) => `${closesAt / 60_000} ${choicesText(arrivals, { terms, market, isFree })}`,
   )
   return (
     <sv-delivery-promise
@@ -50,7 +64,24 @@ function Days({ days, dispatch, market }: DaysProps) {
       data-cut-off={dispatch.cutOff}
       data-dispatches={dates.join('|')}
     >
-      {deliveryTerm(days)}
+      {shown}
     </sv-delivery-promise>
   )
+}
+
+/** The fastest method with its price, and standard delivery, whose price is not said where the bag decides it. */
+function choicesText(
+  arrivals: readonly Arrival[],
+  { terms: { freeFrom }, market, isFree }: Required<DeliveryTermsProps>,
+): string {
+  const fastest = fastestArrival(arrivals)
+  const standard = arrivals.find(({ kind }) => kind === 'standard')
+  const choice = ({ cost, ...period }: Arrival) => ({
+    period: deliveryPeriodText(period, market.iso),
+    cost: formatMoney(cost),
+  })
+  return deliveryChoicesText([
+    ...(fastest ? [choice(fastest)] : []),
+    ...(standard ? [{ ...choice(standard), isFree, ...((!fastest || !freeFrom) && { cost: null }) }] : []),
+  ])
 }

@@ -69,11 +69,12 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
   )
 }
 
-function HiddenState({ state: { query, sort } }: { state: ListingState }) {
+function HiddenState({ state: { query, sort, by } }: { state: ListingState }) {
   return (
     <>
       {query !== null && <input type="hidden" name={listingParameters.query} value={query} />}
       {sort !== 'featured' && <input type="hidden" name={listingParameters.sort} value={sort} />}
+      {by !== undefined && <input type="hidden" name={listingParameters.by} value={by} />}
     </>
   )
 }

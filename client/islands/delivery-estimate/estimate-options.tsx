@@ -32,11 +32,11 @@ export function EstimateOptions({ estimate, isOutdated, isBusy }: EstimateOption
               </tr>
             </thead>
             <tbody>
-              {estimate.options.map(({ id, name, time, cost, total }) => (
+              {estimate.options.map(({ id, name, time, arrives = time, cost, total }) => (
                 <tr key={id}>
                   <th scope="row">
                     <span>{name}</span>
-                    {time !== '' && <small>{time}</small>}
+                    {arrives !== '' && <small>{arrives}</small>}
                   </th>
                   <td translate={cost.amount === 0 ? undefined : 'no'}>{priceOf(cost)}</td>
                   <td>

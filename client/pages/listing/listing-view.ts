@@ -1,3 +1,4 @@
+import type { ArrivesBy } from '#shared/domain/arrives-by.ts'
 import type { PanelFacet } from '#shared/domain/facet.ts'
 import type { FacetName, Listing, ListingFacets, PriceRange, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
@@ -39,6 +40,8 @@ export type ListingView = PageBase & {
   /** Values of the address that the listing does not have, so that they do not apply. */
   unknownValues?: readonly string[]
   sort: SortOrder
+  /** The day by which the shopper wants it, and whether an order comes by then. */
+  arrival?: { by: string; outcome: ArrivesBy }
   headerBlocks: ContentItem[]
   /** Content between the rows of the grid. `after` is the number of cards before it. */
   gridSlots: readonly GridSlot[]

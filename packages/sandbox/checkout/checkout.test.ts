@@ -156,6 +156,32 @@ describe('the checkout', () => {
     expect(mail).toContain('Click & Collect, Selvedge Bath')
   })
 
+  test('says when the order comes: of each method, before the payment, on the confirmation and in the mail [DATE-03]', async () => {
+    const cart = await createCart(lines)
+    const browser = createBrowser()
+    await open(browser, cart)
+    await browser.post('/checkout/address', ada)
+    const { html } = await browser.get('/checkout/delivery')
+    expect(html).not.toContain('orking day')
+    const days = /value="uk-express".*?<\/b><span>(.*?)<\/span>/s.exec(html)?.[1] ?? ''
+    expect(days).toMatch(/^\w{3},? \d.* \w{3}$/)
+    await browser.post('/checkout/delivery', { method: 'uk-express' })
+    const page = await browser.get('/checkout/payment')
+    expect(page.html).toContain(`Express delivery</span><span>${days}</span>`)
+    const paid = await browser.post('/checkout/payment', { ...card, version: versionOf(page.html) })
+    expect((await browser.get(paid.location)).html).toContain(`<p>Express delivery: ${days}</p>`)
+    expect(await env.DB.prepare('SELECT body FROM outbox').first<string>('body')).toContain(days)
+  })
+
+  test('promises no day for a pre-order [DATE-03]', async () => {
+    await env.DB.prepare("UPDATE products SET availability = 'preorder' WHERE id = ?").bind(mug.id).run()
+    const cart = await createCart(lines)
+    const browser = createBrowser()
+    await open(browser, cart)
+    await browser.post('/checkout/address', ada)
+    expect((await browser.get('/checkout/delivery')).html).toContain('3 to 5 working days')
+  })
+
   test('forgets the shop if the method changes, and asks for none of other methods [TILL-06]', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()

@@ -3,8 +3,9 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { readCheckoutSettings } from '../bigcommerce/commerce/checkouts/checkout-settings.ts'
-import { languageOfOrder } from '../bigcommerce/commerce/orders/order-mail.ts'
+import { arrivalLines, languageOfOrder } from '../bigcommerce/commerce/orders/order-mail.ts'
 import { findOrder, paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
+import type { Order } from '../bigcommerce/commerce/orders/order.ts'
 import { readShopLinks } from '../bigcommerce/store-sites.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { readSession } from './session.ts'
@@ -26,7 +27,12 @@ export async function showOrderConfirmation(c: SandboxRequest): Promise<Response
     const shop = await readShopLinks(c.env, order.channelId, order.language)
     return c.html(
       <InLanguage language={order.language}>
-        <MessagePage title={texts.placed} text={texts.number(order.orderId)} shop={shop} />
+        <MessagePage
+          title={texts.placed}
+          text={texts.number(order.orderId)}
+          details={deliveriesOf(order.placed)}
+          shop={shop}
+        />
       </InLanguage>,
     )
   }
@@ -65,5 +71,11 @@ async function orderOfSession(c: SandboxRequest, orderId: number) {
   const session = await readSession(c)
   if (!session || (await paidOrderIdOfCart(c.env.DB, session.cartId)) !== orderId) return null
   const placed = await findOrder(c.env.DB, orderId)
-  return placed && { ...session, orderId, language: languageOfOrder(placed) }
+  return placed && { ...session, orderId, placed, language: languageOfOrder(placed) }
+}
+
+/** 'Standard delivery: Thu 3 – Mon 7 Dec' for each delivery. */
+function deliveriesOf(order: Order): string[] {
+  const { name } = checkoutTexts[languageOfOrder(order)].delivery
+  return order.deliveries.map((delivery) => [name(delivery.methodName), ...arrivalLines(order, delivery)].join(': '))
 }

@@ -13,6 +13,11 @@ export function deliveryTerm({ first, last }: { first: number; last: number }): 
   return plural(last, { one: `Delivery in ${days} working day`, other: `Delivery in ${days} working days` })
 }
 
+/** 'Free delivery in 3 to 5 working days'. */
+export function freeDaysTerm(days: { first: number; last: number }): string {
+  return deliveryTerm(days).replace('Delivery', 'Free delivery')
+}
+
 /** 'Delivery in 3 to 5 working days, free from £60', with the part before the comma in place of `{days}`. */
 export function daysAndFreeTerm(freeFrom: string): string {
   return `{days}, free from ${freeFrom}`
@@ -25,3 +30,20 @@ export function freeDeliveryTerm(freeFrom: string): string {
 export function returnTerm(days: number): string {
   return `Return anything within ${days} days`
 }
+
+/** The form that asks whether an order comes by a day, and its answers. `until` is the end of the dispatch. */
+export const arrivalCheck = {
+  label: 'Will it be here by?',
+  submit: 'Check',
+  kinds: { standard: 'Standard', express: 'Express', 'next-day': 'Next day' },
+  free: 'free',
+  yes: ({ method, cost, days, until }: Found) => `Yes, if you order by ${until}: ${method}, ${cost}, ${days}.`,
+  no: ({ method, cost, days, until }: Found) =>
+    `Not by then. The earliest, if you order by ${until}, is ${method}, ${cost}, ${days}.`,
+  listed: ({ method, cost, days, until }: Found) =>
+    `What is marked comes in time if you order by ${until}: ${method}, ${cost}, ${days}.`,
+  hereBy: (day: string) => `Here by ${day}`,
+  past: 'That day is over. Please choose a later one.',
+  invalid: 'Please enter a day, such as 2026-12-04.',
+} as const
+type Found = { method: string; cost: string; days: string; until: string }

@@ -44,7 +44,7 @@ function load(...down: string[]) {
       marketing: null,
       shops: null,
       expressWalletLocales: null,
-      delivery: { days: {}, cutOff: {}, holidays: {}, freeFrom: {}, returnDays: {} },
+      delivery: { methods: {}, cutOff: {}, holidays: {}, freeFrom: {}, returnDays: {} },
       consentRules: {},
       consentDomainId: null,
       thirdPartyScripts: {},

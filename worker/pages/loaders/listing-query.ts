@@ -10,6 +10,7 @@ export const listingQuery = [
   'direction',
   ...facetNames.map(facetField),
   'filters[price]',
+  'by',
 ]
 
 export const defaultSort: SortOrder = 'featured'

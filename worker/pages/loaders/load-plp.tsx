@@ -8,6 +8,7 @@ import { cardPreload } from '../ssr/card-preload.ts'
 import type { SocialImage } from '../ssr/head.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import type { LoadedPage } from '../ssr/page.ts'
+import { askedArrival } from './asked-arrival.ts'
 import { parsePageNumber, parseRefinements, parseSort } from './listing-query.ts'
 import { loadRefined } from './load-refined.ts'
 import { marketsWithPage } from './page-existence.ts'
@@ -134,6 +135,7 @@ export async function loadPlp(
         {...(configuration.search && { searchIn: category.name })}
         {...(leftOutTerm !== undefined && { leftOutTerm })}
         {...(instead && { instead })}
+        {...askedArrival(context)}
       />
     ),
   }

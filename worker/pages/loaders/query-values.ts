@@ -1,4 +1,5 @@
 import { defaultSort, parsePageNumber, parseRefinements, parseSort } from './listing-query.ts'
+import { isDay } from '#shared/domain/arrives-by.ts'
 import { comparedIds } from '#shared/domain/compared.ts'
 import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
 import { openMax, sliderFields } from '#shared/domain/listing.ts'
@@ -28,6 +29,8 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   'filters[price]': (value) =>
     parseRefinements(new URLSearchParams({ 'filters[price]': value })).price ? value : null,
   ...Object.fromEntries(facetNames.map((name) => [facetField(name), isExclusive(name) ? oneChoice : choice])),
+  // All that is no day is one page, which says so.
+  by: (value) => (isDay(value) ? value : 'no-day'),
   products: comparedIds,
   like: (value) => (/^[1-9]\d{0,8}$/.test(value) ? value : null),
   Size: choice,

@@ -3,6 +3,7 @@ import type { PageContext } from '../../context/public-context.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import type { LoadedPage } from '../ssr/page.ts'
+import { askedArrival } from './asked-arrival.ts'
 import type { LoadedResults } from './load-results.ts'
 import { ListingPage } from '#client/pages/listing-page.tsx'
 import type { ListingView } from '#client/pages/listing/listing-view.ts'
@@ -21,10 +22,11 @@ type ResultsPlace = Pick<
 
 /** The page of the results for a term, in the whole shop or within a category. */
 export function resultsPage(
-  { market, configuration }: PageContext,
+  context: PageContext,
   results: LoadedResults,
   { canonicalPath, hasAlternates, ...place }: ResultsPlace,
 ): LoadedPage {
+  const { market, configuration } = context
   const base = mediaBase(configuration)
   return {
     status: 200,
@@ -46,6 +48,7 @@ export function resultsPage(
         gridSlots={[]}
         {...place}
         {...results}
+        {...askedArrival(context)}
       />
     ),
   }

@@ -3,11 +3,11 @@ import { organization } from './organization.ts'
 import { markets } from '#shared/markets.ts'
 
 const publicOrigin = 'https://shop.example'
-const nothing = { freeFrom: {}, days: {}, returnDays: {}, cutOff: {}, holidays: {} }
+const nothing = { freeFrom: {}, methods: {}, returnDays: {}, cutOff: {}, holidays: {} }
 
 test('the JSON-LD of the organization has the return period and the free delivery of the market [D-275]', () => {
-  const days = { en: { first: 3, last: 5 }, us: { first: 6, last: 9 } }
-  const delivery = { ...nothing, freeFrom: { en: 60, us: 120 }, days, returnDays: { en: 14, us: 28 } }
+  const methods = { us: [{ kind: 'standard' as const, days: { first: 6, last: 9 }, cost: 995 }] }
+  const delivery = { ...nothing, freeFrom: { en: 60, us: 120 }, methods, returnDays: { en: 14, us: 28 } }
   expect(organization({ publicOrigin, delivery, helpLinks: null }, markets.us)).toMatchObject({
     '@type': 'Organization',
     logo: 'https://shop.example/brand.png',

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { freeDeliveryFrom } from '../../configuration/delivery-terms.ts'
+import { freeDeliveryFrom, standardDays } from '../../configuration/delivery-terms.ts'
 import { helpUrl } from '../../configuration/help-url.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
@@ -39,7 +39,7 @@ function returnPolicy(days: number | undefined, { country }: Market): object {
 /** Only the amount from which delivery is free is a setting; other prices are the platform's. */
 function freeShipping({ delivery }: Pick<Settings, 'delivery'>, market: Market): object {
   const from = freeDeliveryFrom({ delivery }, market)
-  const days = delivery.days[market.code]
+  const days = standardDays({ delivery }, market)
   if (!from) return {}
   const condition = {
     '@type': 'ShippingConditions',

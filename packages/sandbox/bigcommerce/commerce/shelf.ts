@@ -18,6 +18,7 @@ export type ShelfProduct = {
   /** With tracking `product`: the variant whose row holds the units that all variants share. */
   poolVariantId: number
   isPurchasable: boolean
+  isPreOrder: boolean
   /** How many of the product one order must and may contain. 0 is no limit. */
   orderQuantity: { minimum: number; maximum: number }
   variants: readonly ShelfVariant[]
@@ -154,6 +155,7 @@ function toShelfProduct(row: LimitedProductRow, variants: readonly VariantRow[])
     tracking: row.inventory_tracking,
     poolVariantId: row.base_variant_id,
     isPurchasable: row.is_visible === 1 && row.availability !== 'disabled',
+    isPreOrder: row.availability === 'preorder',
     orderQuantity: { minimum: row.order_quantity_minimum, maximum: row.order_quantity_maximum },
     variants: variants.map((variant) => ({
       id: variant.id,

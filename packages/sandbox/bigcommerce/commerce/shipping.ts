@@ -1,7 +1,8 @@
 import { channelById } from '../../catalogue/channels.ts'
 import { currencyRow, type PriceList } from '../../catalogue/currencies.ts'
 import { branchesOf } from '../../shops/branches.ts'
-import type { Address, Cart } from './carts/cart.ts'
+import { arrivalText, type DeliveryDays } from './arrival.ts'
+import type { Address, Cart, Line } from './carts/cart.ts'
 
 /**
  * A delivery method for one address. `id` is opaque and differs between addresses; `tariff` is the same for all. `cost`
@@ -14,6 +15,7 @@ export type ShippingOption = {
   type: string
   cost: number
   transitTime: string
+  days: DeliveryDays
   /** Names of the shops where the order can be collected. */
   shops?: readonly string[]
 }
@@ -34,12 +36,14 @@ const tariffs: Record<PriceList, readonly Tariff[]> = {
       cost: 395,
       freeFrom: 6000,
       transitTime: '3 to 5 working days',
+      days: { first: 3, last: 5 },
     },
     {
       tariff: 'uk-express',
       description: 'Express delivery',
       cost: 595,
       transitTime: '1 to 2 working days',
+      days: { first: 1, last: 2 },
       countries: mainland,
     },
     {
@@ -47,6 +51,7 @@ const tariffs: Record<PriceList, readonly Tariff[]> = {
       description: 'Next-day delivery',
       cost: 795,
       transitTime: 'Next working day, ordered by 2pm',
+      days: { first: 1, last: 1 },
       countries: mainland,
     },
     {
@@ -55,6 +60,7 @@ const tariffs: Record<PriceList, readonly Tariff[]> = {
       cost: 0,
       type: 'shipping_pickupinstore',
       transitTime: '2 to 3 working days',
+      days: { first: 2, last: 3 },
       countries: mainland,
       shops: branchesOf('en').map(({ name }) => name),
     },
@@ -63,6 +69,7 @@ const tariffs: Record<PriceList, readonly Tariff[]> = {
       description: 'Parcel shop',
       cost: 295,
       transitTime: '3 to 4 working days',
+      days: { first: 3, last: 4 },
       countries: mainland,
     },
   ],
@@ -73,8 +80,15 @@ const tariffs: Record<PriceList, readonly Tariff[]> = {
       cost: 995,
       freeFrom: 12000,
       transitTime: '6 to 10 working days',
+      days: { first: 6, last: 10 },
     },
-    { tariff: 'us-express', description: 'Express delivery', cost: 1995, transitTime: '2 to 4 working days' },
+    {
+      tariff: 'us-express',
+      description: 'Express delivery',
+      cost: 1995,
+      transitTime: '2 to 4 working days',
+      days: { first: 2, last: 4 },
+    },
   ],
   EUR: [
     {
@@ -83,8 +97,15 @@ const tariffs: Record<PriceList, readonly Tariff[]> = {
       cost: 695,
       freeFrom: 9000,
       transitTime: '4 to 7 working days',
+      days: { first: 4, last: 7 },
     },
-    { tariff: 'eu-express', description: 'Express delivery', cost: 1295, transitTime: '2 to 3 working days' },
+    {
+      tariff: 'eu-express',
+      description: 'Express delivery',
+      cost: 1295,
+      transitTime: '2 to 3 working days',
+      days: { first: 2, last: 3 },
+    },
   ],
 }
 
@@ -120,6 +141,17 @@ export function shippingOptionsFor(
 /** The name of a method, with the shop where the order is collected. */
 export function methodName({ description }: ShippingOption, shop: string | null | undefined): string {
   return shop ? `${description}, ${shop}` : description
+}
+
+type Sent = { lines: readonly Pick<Line, 'isPreOrder'>[]; locale: string }
+
+/** When it comes by a method: the days, or for a pre-order only how long the method takes. */
+export function arrivalOf(
+  { days, transitTime }: Pick<ShippingOption, 'transitTime'> & { days?: DeliveryDays },
+  { lines, locale }: Sent,
+  at = Date.now(),
+): string {
+  return !days || lines.some(({ isPreOrder }) => isPreOrder) ? transitTime : arrivalText(days, { at, locale })
 }
 
 /** The id of a method for an address: 32 hexadecimal digits, as the platform's. */

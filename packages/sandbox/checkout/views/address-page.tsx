@@ -63,7 +63,7 @@ export function AddressPage({ view, customer, saved, choice, countries }: Addres
               options={options}
               chosen={chosenDelivery(view.cart)}
               errors={view.errors}
-              currency={view.cart.currency}
+              cart={view.cart}
             />
           </fieldset>
         )}

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
-import type { ShippingOption } from '../../bigcommerce/commerce/shipping.ts'
-import type { Currency } from '../../catalogue/currencies.ts'
+import type { Cart } from '../../bigcommerce/commerce/carts/cart.ts'
+import { arrivalOf, type ShippingOption } from '../../bigcommerce/commerce/shipping.ts'
 import type { FormErrors } from '../address-form.ts'
 import type { DeliveryChoice } from '../steps.ts'
 import { useMoney, useTexts } from '../texts/language.tsx'
@@ -11,13 +11,13 @@ type DeliveryChoicesProps = {
   options: readonly ShippingOption[]
   chosen: DeliveryChoice | null
   errors: FormErrors
-  currency: Currency
+  cart: Cart
 }
 
 /** The delivery methods, of which `chosen` or else the first one is chosen. */
-export function DeliveryChoices({ options, chosen, errors, currency }: DeliveryChoicesProps) {
+export function DeliveryChoices({ options, chosen, errors, cart }: DeliveryChoicesProps) {
   const { delivery: texts } = useTexts()
-  const money = useMoney(currency)
+  const money = useMoney(cart.currency)
   const selected = options.find(({ tariff }) => tariff === chosen?.tariff) ?? options[0]
   if (options.length === 0) return <p class="error">{texts.none}</p>
   return (
@@ -34,7 +34,7 @@ export function DeliveryChoices({ options, chosen, errors, currency }: DeliveryC
             />
             <span class="choice-text">
               <b>{texts.name(option.description)}</b>
-              <span>{texts.name(option.transitTime)}</span>
+              <span>{texts.name(arrivalOf(option, cart))}</span>
             </span>
             <span class="choice-price">{option.cost === 0 ? texts.free : money(option.cost)}</span>
           </label>

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { outstandingOf } from '../../bigcommerce/commerce/gift-certificates.ts'
-import { methodName } from '../../bigcommerce/commerce/shipping.ts'
+import { arrivalOf, methodName } from '../../bigcommerce/commerce/shipping.ts'
 import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
 import type { AddressValues } from '../address-form.ts'
 import { testCards } from '../card.ts'
@@ -29,7 +29,7 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: Deliver
               {errors['method']}
             </p>
           )}
-          <DeliveryChoices options={options} chosen={chosen} errors={errors} currency={cart.currency} />
+          <DeliveryChoices options={options} chosen={chosen} errors={errors} cart={cart} />
         </fieldset>
         <button class="button">{addressTexts.toPayment}</button>
       </form>
@@ -60,8 +60,13 @@ export function PaymentPage({ view, isBillingOther, billing, countries, cardName
           label={addressTexts.deliverTo}
           address={address}
           method={
-            chosen &&
-            methodName({ ...chosen.option, description: delivery.name(chosen.option.description) }, chosen.shop)
+            chosen && {
+              name: methodName(
+                { ...chosen.option, description: delivery.name(chosen.option.description) },
+                chosen.shop,
+              ),
+              arrives: delivery.name(arrivalOf(chosen.option, cart)),
+            }
           }
         />
       ) : (
@@ -129,14 +134,19 @@ export function PaymentPage({ view, isBillingOther, billing, countries, cardName
   )
 }
 
+type MessagePageProps = { title: string; text: string; details?: readonly string[]; shop: ShopLinks }
+
 /** A page that says why nothing can be done here, and links back to the shop. */
-export function MessagePage({ title, text, shop }: { title: string; text: string; shop: ShopLinks }) {
+export function MessagePage({ title, text, details, shop }: MessagePageProps) {
   const { messages } = useTexts()
   return (
     <Layout title={title} shop={shop}>
       <div class="message">
         <h1>{title}</h1>
         <p>{text}</p>
+        {details?.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
         <p>
           <a class="button" href={shop.cart}>
             {messages.back}

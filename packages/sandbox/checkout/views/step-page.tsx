@@ -55,8 +55,10 @@ export function StepPage({ view, step, title, children }: StepPageProps) {
   )
 }
 
+type RecapProps = { label: string; address: Address; method?: { name: string; arrives: string } | null }
+
 /** What the steps before have decided, with links that change it. */
-export function Recap({ label, address, method }: { label: string; address: Address; method?: string | null }) {
+export function Recap({ label, address, method }: RecapProps) {
   const { change, delivery } = useTexts()
   const language = useLanguage()
   return (
@@ -74,7 +76,8 @@ export function Recap({ label, address, method }: { label: string; address: Addr
         <>
           <p>
             <b>{delivery.delivery}</b>
-            <span>{method}</span>
+            <span>{method.name}</span>
+            <span>{method.arrives}</span>
           </p>
           <a href="/checkout/delivery">
             {change.text}

@@ -22,6 +22,8 @@ export type Line = {
   url: string
   imageUrl: string
   options: LineOption[]
+  /** It is sold before its release. */
+  isPreOrder?: boolean
 }
 
 export const couponTypes = [

@@ -58,6 +58,7 @@ export function resolveLine(body: LineItemBody, product: ShelfProduct | undefine
     url: context.productUrl(product),
     imageUrl: imageUrl(product, variant, context.sandboxOrigin),
     options: [...variantOptions(product, variant), ...modifierOptions(product, selections)],
+    ...(product.isPreOrder && { isPreOrder: true }),
   }
 }
 

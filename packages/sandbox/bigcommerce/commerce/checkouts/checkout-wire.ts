@@ -2,7 +2,7 @@ import { addressToWire } from '../address-wire.ts'
 import { checkoutCartToWire, couponsToCheckoutWire, wireTime, type LineInclude } from '../carts/cart-wire.ts'
 import type { Cart, Consignment } from '../carts/cart.ts'
 import { includedTax, toWireNumber } from '../money.ts'
-import { shippingOptionsFor, type ShippingOption } from '../shipping.ts'
+import { arrivalOf, shippingOptionsFor, type ShippingOption } from '../shipping.ts'
 import type { Totals } from '../totals.ts'
 
 export type CheckoutInclude = LineInclude & { shippingOptions: boolean }
@@ -57,13 +57,13 @@ function consignmentToWire(
     coupon_discounts: [],
     discounts: [],
     line_item_ids: consignment.items.map(({ itemId }) => itemId),
-    ...(selected && { selected_shipping_option: optionToWire(selected) }),
+    ...(selected && { selected_shipping_option: optionToWire(selected, cart) }),
     address: { id: consignment.id, ...addressToWire(consignment.address) },
-    ...(hasOptions && { available_shipping_options: options.map(optionToWire) }),
+    ...(hasOptions && { available_shipping_options: options.map((option) => optionToWire(option, cart)) }),
   }
 }
 
-function optionToWire(option: ShippingOption) {
+function optionToWire(option: ShippingOption, cart: Cart) {
   return {
     id: option.id,
     type: option.type,
@@ -71,6 +71,6 @@ function optionToWire(option: ShippingOption) {
     image_url: '',
     cost: toWireNumber(option.cost),
     transit_time: option.transitTime,
-    additional_description: '',
+    additional_description: arrivalOf(option, cart),
   }
 }

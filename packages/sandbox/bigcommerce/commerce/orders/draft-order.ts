@@ -63,6 +63,7 @@ function requireDeliveries(cart: Cart, netAmount: number): Delivery[] {
       address,
       methodName: option ? methodName(option, shop) : '',
       transitTime: option?.transitTime ?? '',
+      ...(option && { days: option.days }),
       cost: option?.cost ?? 0,
       lineIds: items.map(({ itemId }) => itemId),
       items: items.reduce((sum, { quantity }) => sum + quantity, 0),

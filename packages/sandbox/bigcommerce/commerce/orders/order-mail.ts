@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.ts'
+import { arrivalOf } from '../shipping.ts'
 import { orderMailTexts } from './order-mail-texts.ts'
-import type { Order, OrderDraft, OrderLine } from './order.ts'
+import type { Delivery, Order, OrderDraft, OrderLine } from './order.ts'
 import { inLanguage, type ShopLinks } from '#sandbox/bigcommerce/store-sites.ts'
 import { type Language, localeLanguage } from '#sandbox/catalogue/languages.ts'
 import type { MailDraft, MailPart } from '#sandbox/mails/mail.ts'
@@ -11,7 +12,7 @@ export function languageOfOrder({ channelId, locale }: Pick<OrderDraft, 'channel
 }
 
 /** The mail that confirms an order. The caller replaces `{order}` by the order's number. */
-export function orderMail(order: OrderDraft, shop: ShopLinks): MailDraft {
+export function orderMail(order: OrderDraft & { createdAt?: number }, shop: ShopLinks): MailDraft {
   const language = languageOfOrder(order)
   const texts = orderMailTexts[language]
   const money = (minor: number) => formatMoney(minor, order.currency, language)
@@ -48,14 +49,20 @@ export function orderMail(order: OrderDraft, shop: ShopLinks): MailDraft {
             } as const,
           ]
         : []),
-      ...order.deliveries.map(({ address, transitTime }): MailPart => ({
+      ...order.deliveries.map((delivery): MailPart => ({
         kind: 'lines',
         title: texts.deliveredTo,
-        lines: [...addressLines(address, language), ...(transitTime === '' ? [] : [texts.delivery(transitTime)])],
+        lines: [...addressLines(delivery.address, language), ...arrivalLines(order, delivery)],
       })),
       orderButton(order, shop),
     ],
   }
+}
+
+/** When a part of the order comes. Nothing if the method does not say. */
+export function arrivalLines(order: OrderDraft & { createdAt?: number }, delivery: Delivery): string[] {
+  const text = arrivalOf(delivery, order, order.createdAt)
+  return text === '' ? [] : [orderMailTexts[languageOfOrder(order)].delivery(text)]
 }
 
 /** The mail that says that an order, or a part of it, was sent. */

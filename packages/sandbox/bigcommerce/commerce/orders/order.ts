@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '../arrival.ts'
 import type { Address, Coupon, Line } from '../carts/cart.ts'
 import type { Currency } from '#sandbox/catalogue/currencies.ts'
 
@@ -27,6 +28,7 @@ export type Delivery = {
   address: Address
   methodName: string
   transitTime: string
+  days?: DeliveryDays
   cost: number
   lineIds: string[]
   items: number

@@ -246,7 +246,7 @@ test('mails an order in the language of the locale in which its cart was created
   expect(confirmation!.body).toContain('Guten Tag Ada Byron,')
   expect(confirmation!.body).toContain('2 × Hemdbluse Harbour mit Streifen (Marineblau, S): 150,00\u00a0€')
   expect(confirmation!.body).toContain('Standardversand: Kostenlos')
-  expect(confirmation!.body).toContain('Hüxstraße 31\n23552 Lübeck\nDeutschland\n4 bis 7 Werktage')
+  expect(confirmation!.body).toMatch(/Hüxstraße 31\n23552 Lübeck\nDeutschland\n\w\w\., \d+\./)
   expect(shipment!.body).toContain('Sendung verfolgen')
   for (const { html, body } of sent) {
     expect(html).toContain(`href="${env.STOREFRONT_ORIGIN}/eu/de/p/${shirt.id}/`)
