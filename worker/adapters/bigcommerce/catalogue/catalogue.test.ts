@@ -411,7 +411,11 @@ describe('a product', () => {
       },
     ]),
     marks: edgesOf([{ name: 'FreeGift', value: '' }]),
-    customFields: edgesOf([{ name: 'washcare', value: 'Cool' }]),
+    customFields: edgesOf([
+      { name: 'washcare', value: 'Cool' },
+      { name: 'feel_warmth', value: '4' },
+      { name: 'feel_weight', value: 'light' },
+    ]),
     productOptions: edgesOf([colourOption, sizeOption]),
     variants: {
       pageInfo: { hasNextPage: false, endCursor: 'a' },
@@ -449,7 +453,7 @@ describe('a product', () => {
   const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) =>
     catalogue.product({ market, id: 118 }, untilDone())
 
-  test('a product is read in one wave of calls: the product, its stock and the fields that only REST has [PDP-01, PDP-06, PDP-10, NET-22]', async () => {
+  test('a product is read in one wave of calls: the product, its stock and the fields that only REST has [PDP-01, PDP-06, PDP-10, NET-22, FEEL-01]', async () => {
     let open = 0
     let most = 0
     const { catalogue, requests } = setUp({}, async (request) => {
@@ -472,6 +476,7 @@ describe('a product', () => {
       ],
       channelIds: [1, 1406818],
       customFields: { washcare: 'Cool' },
+      feel: { warmth: 4 },
       isFreeGift: true,
       isGiftCard: false,
       isAvailable: true,

@@ -5,6 +5,7 @@ import { toPrice } from './prices.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { type WithVariantsNode, optionLabel, type ProductNode, type VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
+import { readFeel } from '#shared/domain/feel.ts'
 import { money } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
 import {
@@ -32,10 +33,12 @@ export type ProductParts = WithVariantsParts & { node: ProductNode; sortOrders: 
 export function toProduct({ sortOrders, ...parts }: ProductParts): PlatformProduct {
   const { node, facts } = parts
   const withVariants = toProductWithVariants(parts)
+  const customFields = Object.fromEntries(node.customFields.map((field) => [field.name, field.value]))
   return {
     ...withVariants,
     modifiers: toModifiers(node.productOptions, sortOrders),
-    customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
+    customFields,
+    feel: readFeel(customFields),
     channelIds: facts.channelIds,
     ...orderLimitsOf(node),
     ...(node.reviews && { reviews: toReviews(node.reviews).map(shortReview) }),
