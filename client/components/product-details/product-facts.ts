@@ -1,3 +1,4 @@
+import { type Feel, feelNames, type FeelLevel } from '#shared/domain/feel.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type FieldName = keyof typeof messages.productDetails.fields
@@ -26,4 +27,15 @@ export function productFacts(fields: Record<string, string>): Record<keyof typeo
       return text ? [{ label: messages.productDetails.fields[name], text }] : []
     })
   return { fitAndSize: facts(groups.fitAndSize), fabricAndCare: facts(groups.fabricAndCare) }
+}
+
+export type FeelFact = ProductFact & { level: FeelLevel }
+
+/** How a product feels, in words, as far as the merchant says. */
+export function feelFacts(feel: Feel): FeelFact[] {
+  return feelNames.flatMap((name) => {
+    const level = feel[name]
+    const { label, levels } = messages.productDetails.feel[name]
+    return level === undefined ? [] : [{ label, text: levels[level - 1] ?? '', level }]
+  })
 }
