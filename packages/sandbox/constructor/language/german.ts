@@ -23,6 +23,8 @@ const facetNames: Readonly<Record<string, string>> = {
   sleeve_length: 'Ärmel',
   pattern: 'Muster',
   product_fit: 'Passform',
+  feel_warmth: 'Wärme',
+  feel_softness: 'Weichheit',
   on_sale: 'Im Sale',
   rating: 'Bewertung',
   price: 'Preis',

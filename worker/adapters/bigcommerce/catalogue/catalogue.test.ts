@@ -296,7 +296,7 @@ describe('a listing', () => {
 })
 
 describe('facets', () => {
-  test('facets have color and size with value and count, and sizes in order [PLP-27, PLP-28]', async () => {
+  test('facets have color and size with value and count, sizes in order, and levels from the highest [PLP-27, PLP-28, FEEL-03]', async () => {
     const attribute = (displayName: string, values: string[]) => ({
       kind: 'ProductAttributeSearchFilter',
       displayName,
@@ -312,6 +312,7 @@ describe('facets', () => {
       attribute('Size', ['L', 'S']),
       attribute('color_family', ['Blue']),
       attribute('color_shade', ['Blue > Navy']),
+      attribute('feel_warmth', ['2', '4', 'warm']),
       attribute('Weave', ['Twill']),
     ])
     const priced = (value: number) => ({ products: edgesOf([{ prices: { price: { value } } }]) })
@@ -337,6 +338,13 @@ describe('facets', () => {
           ],
         },
         { name: 'family', values: [{ value: 'Blue', productCount: 1 }] },
+        {
+          name: 'warmth',
+          values: [
+            { value: '4', productCount: 2 },
+            { value: '2', productCount: 1 },
+          ],
+        },
       ],
     })
     const filtersSent = { categoryEntityId: 24, searchSubCategories: true }
