@@ -1,4 +1,4 @@
-import { type Feel, feelNames, type FeelLevel } from '#shared/domain/feel.ts'
+import { type Feel, type FeelLevel, type FeelName, feelNames } from '#shared/domain/feel.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type FieldName = keyof typeof messages.productDetails.fields
@@ -31,11 +31,16 @@ export function productFacts(fields: Record<string, string>): Record<keyof typeo
 
 export type FeelFact = ProductFact & { level: FeelLevel }
 
-/** How a product feels, in words, as far as the merchant says. */
+/** How a product feels, as far as the merchant says. */
 export function feelFacts(feel: Feel): FeelFact[] {
   return feelNames.flatMap((name) => {
     const level = feel[name]
-    const { label, levels } = messages.productDetails.feel[name]
-    return level === undefined ? [] : [{ label, text: levels[level - 1] ?? '', level }]
+    if (level === undefined) return []
+    return [{ label: messages.productDetails.feel[name].label, text: feelText(name, feel), level }]
   })
+}
+
+/** The words for the level; empty without one. */
+export function feelText(name: FeelName, { [name]: level }: Feel): string {
+  return level === undefined ? '' : (messages.productDetails.feel[name].levels[level - 1] ?? '')
 }
