@@ -31,7 +31,7 @@ const cloths = new Map<Fabric, Feel>([
   [fabrics.woolSilk, cloth(4, 4, 1, 4, 1)],
   [fabrics.cottonCashmere, cloth(3, 5, 2, 5, 3)],
   [fabrics.cottonKnit, cloth(3, 5, 3, 5, 3)],
-  [fabrics.waxed, cloth(3, 2, 4, 5, 1)],
+  [fabrics.waxed, cloth(4, 2, 4, 5, 1)],
   [fabrics.quilted, cloth(4, 4, 2, 5, 1)],
   [fabrics.waterproof, cloth(2, 3, 2, 5, 1)],
   [fabrics.corduroy, cloth(3, 4, 3, 5, 2)],

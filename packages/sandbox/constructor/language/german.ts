@@ -5,6 +5,7 @@ import { translateProduct } from '../../catalogue/german/translate-product.ts'
 import { colourWords } from '../account/german/colour-words.ts'
 import {
   keywordsByDepartment,
+  keywordsByFeel,
   keywordsByGarment,
   keywordsByNameWord,
   keywordsByPattern,
@@ -55,6 +56,7 @@ export const german: Dictionary = {
     patterns: keywordsByPattern,
     departments: keywordsByDepartment,
     nameWords: keywordsByNameWord,
+    feel: keywordsByFeel,
   },
   redirectRules,
   refinedContent,
