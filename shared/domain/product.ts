@@ -110,7 +110,7 @@ type ProductFacts = {
 
 /** A product with all of its variants at the platform's prices, without what only its page has. */
 export type ProductWithVariants = PlatformSummary &
-  Pick<ProductFacts, 'description' | 'categoryTrails'> & { variants: PlatformVariant[] }
+  Pick<ProductFacts, 'description' | 'feel' | 'categoryTrails'> & { variants: PlatformVariant[] }
 
 /** The numbers by which others know a variant; `null` if the platform has none. */
 export type VariantIdentifiers = { gtin: string | null; mpn: string | null }

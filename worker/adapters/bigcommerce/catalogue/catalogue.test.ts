@@ -418,12 +418,12 @@ describe('a product', () => {
         ]),
       },
     ]),
-    marks: edgesOf([{ name: 'FreeGift', value: '' }]),
-    customFields: edgesOf([
-      { name: 'washcare', value: 'Cool' },
+    marks: edgesOf([
+      { name: 'FreeGift', value: '' },
       { name: 'feel_warmth', value: '4' },
       { name: 'feel_weight', value: 'light' },
     ]),
+    customFields: edgesOf([{ name: 'washcare', value: 'Cool' }]),
     productOptions: edgesOf([colourOption, sizeOption]),
     variants: {
       pageInfo: { hasNextPage: false, endCursor: 'a' },

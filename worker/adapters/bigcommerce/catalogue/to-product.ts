@@ -33,12 +33,10 @@ export type ProductParts = WithVariantsParts & { node: ProductNode; sortOrders: 
 export function toProduct({ sortOrders, ...parts }: ProductParts): PlatformProduct {
   const { node, facts } = parts
   const withVariants = toProductWithVariants(parts)
-  const customFields = Object.fromEntries(node.customFields.map((field) => [field.name, field.value]))
   return {
     ...withVariants,
     modifiers: toModifiers(node.productOptions, sortOrders),
-    customFields,
-    feel: readFeel(customFields),
+    customFields: textsOf(node.customFields),
     channelIds: facts.channelIds,
     ...orderLimitsOf(node),
     ...(node.reviews && { reviews: toReviews(node.reviews).map(shortReview) }),
@@ -60,6 +58,7 @@ export function toProductWithVariants({
     ...summary,
     price,
     description: node.description,
+    feel: readFeel(textsOf(node.marks)),
     variants: variants.map((variant) =>
       toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market }),
     ),
@@ -68,6 +67,10 @@ export function toProductWithVariants({
     ),
     isAvailable: summary.isAvailable && unfillableModifiers(node.productOptions).length === 0 && price !== null,
   }
+}
+
+function textsOf(fields: ProductNode['customFields']): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 }
 
 // The platform may send 0 for no limit.
