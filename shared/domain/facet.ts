@@ -1,4 +1,5 @@
 import type { Category } from './category.ts'
+import { feelField, feelLevel } from './feel.ts'
 import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from './listing.ts'
 import { orderSizes } from './size-order.ts'
 
@@ -15,6 +16,8 @@ const attributes = {
   fabric: 'fabric',
   pattern: 'pattern',
   fit: 'product_fit',
+  warmth: feelField('warmth'),
+  softness: feelField('softness'),
   // A value is the lowest number of stars.
   rating: 'rating',
 } as const satisfies Record<FacetName, string>
@@ -33,6 +36,8 @@ export const panelFacets = [
   'fabric',
   'pattern',
   'fit',
+  'warmth',
+  'softness',
   'rating',
 ] as const satisfies readonly (FacetName | 'price')[]
 
@@ -56,11 +61,24 @@ export function isExclusive(name: FacetName): boolean {
   return name === 'rating'
 }
 
-/** Sizes are in size order, other values as the service orders them. */
+/** True if the values of the facet are levels of how a product feels. */
+export function hasLevels(name: FacetName): name is 'warmth' | 'softness' {
+  return name === 'warmth' || name === 'softness'
+}
+
+/**
+ * Sizes are in size order, other values as the service orders them. Of levels, the highest is first, and a value that
+ * is none is left out.
+ */
 export function facetOf(name: FacetName, values: Facet['values']): Facet {
+  if (hasLevels(name)) return { name, values: highestFirst(values) }
   if (name !== 'size') return { name, values }
   const byValue = new Map(values.map((value) => [value.value, value]))
   return { name, values: orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? []) }
+}
+
+function highestFirst(values: Facet['values']): Facet['values'] {
+  return values.filter(({ value }) => feelLevel(value) !== null).toSorted((a, b) => Number(b.value) - Number(a.value))
 }
 
 /** The chosen values by the attributes of their facets. */

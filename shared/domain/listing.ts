@@ -27,7 +27,18 @@ export const sliderFields = { value: 'price-slider', shown: 'price-shown', bound
 /** The `max` of a price range without an upper end. */
 export const openMax = 9_999_999
 
-type FurtherFacetName = 'group' | 'family' | 'sale' | 'length' | 'sleeve' | 'fabric' | 'pattern' | 'fit' | 'rating'
+type FurtherFacetName =
+  | 'group'
+  | 'family'
+  | 'sale'
+  | 'length'
+  | 'sleeve'
+  | 'fabric'
+  | 'pattern'
+  | 'fit'
+  | 'warmth'
+  | 'softness'
+  | 'rating'
 export type FacetName = 'color' | 'size' | FurtherFacetName
 
 /** The chosen values by facet. They are literal, even if they look like a range (D-63). */

@@ -1,6 +1,7 @@
 import { colourSegment, oneColour } from '../links.ts'
 import type { Badge } from './badge.ts'
 import type { Category } from './category.ts'
+import type { Feel } from './feel.ts'
 import type { MediaImage, MediaVideo } from './media.ts'
 import type { Money } from './money.ts'
 import type { OrderLimits } from './order-limit.ts'
@@ -94,6 +95,8 @@ type ProductFacts = {
   description: string
   modifiers: Modifier[]
   customFields: Record<string, string>
+  /** How it feels, as far as the merchant says (D-470). */
+  feel: Feel
   /** The path to each of its categories, root first. */
   categoryTrails: Pick<Category, 'name' | 'url'>[][]
   /** The channels that sell it; `null` if the platform does not say. */
@@ -107,7 +110,7 @@ type ProductFacts = {
 
 /** A product with all of its variants at the platform's prices, without what only its page has. */
 export type ProductWithVariants = PlatformSummary &
-  Pick<ProductFacts, 'description' | 'categoryTrails'> & { variants: PlatformVariant[] }
+  Pick<ProductFacts, 'description' | 'feel' | 'categoryTrails'> & { variants: PlatformVariant[] }
 
 /** The numbers by which others know a variant; `null` if the platform has none. */
 export type VariantIdentifiers = { gtin: string | null; mpn: string | null }

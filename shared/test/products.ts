@@ -80,6 +80,7 @@ export function product(change: Partial<Product> = {}): Product {
     variants: [variant()],
     modifiers: [],
     customFields: {},
+    feel: {},
     categoryTrails: [],
     channelIds: null,
     isGiftCard: false,

@@ -28,6 +28,7 @@ type CatalogueProduct = {
   options: { name: string; values: { label: string; exists: boolean; available: boolean }[] }[]
   selected: { name: string; label: string }[]
   variants: CatalogueVariant[]
+  metadata?: { feel: { name: string; value: string; level: number }[] }
 }
 type Result = {
   ucp: { version: string; status: string }
@@ -219,6 +220,19 @@ describe('the catalogue', () => {
     clear()
     await search()
     expect(sent).toEqual([])
+  })
+
+  test('says how a product feels, in the words of its page, and nothing of a mug [FEEL-06]', async () => {
+    const productOf = async (query: string, language?: string) => {
+      const context = { address_country: 'IE', language }
+      const { result } = await ask('search', { query, context })
+      return (await ask('product', { id: present(result.products[0], query).id, context })).result.product
+    }
+    const { metadata } = await productOf('warm jumper')
+    expect(metadata?.feel).toContainEqual({ name: 'Warmth', value: 'for frost', level: 5 })
+    const german = await productOf('warmer Pullover', 'de')
+    expect(german.metadata?.feel).toContainEqual({ name: 'Wärme', value: 'für Frost', level: 5 })
+    expect(await productOf('mug')).not.toHaveProperty('metadata')
   })
 
   test('has plain texts only [UCP-07]', async () => {

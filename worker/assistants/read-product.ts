@@ -6,6 +6,7 @@ import { envelope } from './protocol.ts'
 import type { ProductRequest } from './requests.ts'
 import { type Asked, currencyWarning, isOfMarket } from './search-catalogue.ts'
 import { type CatalogueOption, hasValue, optionsOf, selectionOf, toCatalogueProduct } from './to-catalogue.ts'
+import { feelFacts } from '#client/components/product-details/product-facts.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { Product, ProductMedia, Variant } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
@@ -37,10 +38,16 @@ export async function readCatalogueProduct({ request, site, context }: Asked<Pro
     },
     site,
   )
+  const feel = feelFacts(product.feel).map(({ label, text, level }) => ({ name: label, value: text, level }))
   const messages = [...currencyWarning(request, site), ...categoryWarning(request)]
   return {
     ucp: envelope(capability),
-    product: { ...listed, selected, options: optionsWithSignals(product, selected) },
+    product: {
+      ...listed,
+      selected,
+      options: optionsWithSignals(product, selected),
+      ...(feel.length > 0 && { metadata: { feel } }),
+    },
     ...(messages.length > 0 && { messages }),
   }
 }

@@ -30,7 +30,15 @@ function rowsOf(
   const site = siteIn(configuration.sites, { code, language })
   const product = summary({ fabric: 'Wool', colourCount: 1 })
   const rows = feedRows(
-    { product, description: '', variants: [variant()], categoryTrails: [], identifiers: new Map(), ...change },
+    {
+      product,
+      description: '',
+      feel: {},
+      variants: [variant()],
+      categoryTrails: [],
+      identifiers: new Map(),
+      ...change,
+    },
     { site, configuration },
   )
   return { rows, site }
@@ -90,6 +98,24 @@ describe('an item of a feed', () => {
         mpn: 'HSD 7',
       },
     ])
+  })
+
+  test('says how a product feels as details, in the words of its page [FEEL-06]', () => {
+    const feel = { warmth: 5, softness: 3 } as const
+    const detail = (section_name: string, attribute_name: string, attribute_value: string) => ({
+      section_name,
+      attribute_name,
+      attribute_value,
+    })
+    const { rows } = rowsOf({ feel })
+    expect(rows[0]?.['product_detail']).toEqual([
+      detail('How it feels', 'Warmth', 'for frost'),
+      detail('How it feels', 'Next to skin', 'soft, a little tickle at first'),
+    ])
+    expect(feedItems(rows)).toContain(
+      '<g:product_detail><g:section_name>How it feels</g:section_name><g:attribute_name>Warmth</g:attribute_name>',
+    )
+    expect(rowsOf().rows[0]).not.toHaveProperty('product_detail')
   })
 
   test('leaves out what the shop does not know [FEED-02]', () => {

@@ -2,10 +2,12 @@ import { categoryValue, toCatalogueVariant } from '../assistants/to-catalogue.ts
 import type { Configuration } from '../configuration/configuration.ts'
 import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { feelFacts } from '#client/components/product-details/product-facts.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
 import { deepestTrail } from '#shared/domain/category.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
+import type { Feel } from '#shared/domain/feel.ts'
 import { originalUrl } from '#shared/domain/media.ts'
 import { type Money, toDecimal } from '#shared/domain/money.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
@@ -13,6 +15,7 @@ import type { ProductSummary, Variant, VariantIdentifiers } from '#shared/domain
 import { excerpt } from '#shared/excerpt.ts'
 import { hreflangOf, type Market, marketRules } from '#shared/markets.ts'
 import { brand, catalogueSizes, categoryGenders, googleCategories } from '#shared/merchant.ts'
+import { productDetails } from '#shared/messages/shop.ts'
 import type { Site } from '#shared/sites.ts'
 
 /** Google's limits: https://support.google.com/merchants/answer/7052112 */
@@ -28,6 +31,7 @@ export type FeedProduct = {
   product: ProductSummary
   /** The platform's HTML. */
   description: string
+  feel: Feel
   variants: readonly Variant[]
   categoryTrails: readonly { name: string; url: string }[][]
   identifiers: ReadonlyMap<number, VariantIdentifiers>
@@ -37,7 +41,7 @@ type FeedContext = { site: Site; configuration: Configuration }
 
 /** A row for each variant, made of the product of the assistants' catalogue. */
 export function feedRows(
-  { product, description, variants, categoryTrails, identifiers }: FeedProduct,
+  { product, description, feel, variants, categoryTrails, identifiers }: FeedProduct,
   context: FeedContext,
 ): FeedRow[] {
   const trail = deepestTrail(categoryTrails.map((each) => [...each]))
@@ -51,6 +55,7 @@ export function feedRows(
     ...(gender && { gender, age_group: 'adult' }),
     ...(product.fabric !== null && { material: product.fabric }),
     ...(googleCategory !== undefined && { google_product_category: String(googleCategory) }),
+    ...(Object.keys(feel).length > 0 && { product_detail: detailsOf(feel) }),
     ...(trail.length > 0 && { product_type: categoryValue(trail.map(({ name }) => name)) }),
   }
   return variants.map((variant) => ({
@@ -59,6 +64,15 @@ export function feedRows(
     ...(gender && variant.size !== null && { size_system: catalogueSizes }),
     ...ofProduct,
     ...identifiersOf(identifiers.get(variant.id)),
+  }))
+}
+
+/** How the product feels, in the words of its page: https://support.google.com/merchants/answer/9218260 */
+function detailsOf(feel: Feel): Value[] {
+  return feelFacts(feel).map(({ label, text }) => ({
+    section_name: productDetails.feelTitle,
+    attribute_name: label,
+    attribute_value: text,
   }))
 }
 

@@ -84,14 +84,14 @@ async function readProducts(
   const found = productIds.length > 0 ? await badges?.badges({ market, productIds }, signal) : undefined
   const badgesById = found ?? new Map()
   return products.flatMap((platformProduct) => {
-    const { description, categoryTrails, identifiers } = platformProduct
+    const { description, feel, categoryTrails, identifiers } = platformProduct
     const product = shownSummary(platformProduct, badgesById)
     if (!isInCatalogue(product)) return []
     const variants = shownVariants(platformProduct.variants, {
       product: platformProduct,
       badges: badgesById.get(product.id) ?? [],
     })
-    return [{ product, description, variants, categoryTrails, identifiers }]
+    return [{ product, description, feel, variants, categoryTrails, identifiers }]
   })
 }
 

@@ -80,6 +80,8 @@ describe('a listing', () => {
         'pattern',
         'fabric',
         'fit',
+        'softness',
+        'warmth',
         'rating',
         'sale',
       ])
@@ -93,6 +95,8 @@ describe('a listing', () => {
         'fabric',
         'pattern',
         'fit',
+        'warmth',
+        'softness',
         'rating',
       ])
       expect((await filtersOf('/browse/home')).slice(0, 3)).toEqual(['color', 'price', 'sale'])
@@ -119,7 +123,7 @@ describe('a listing', () => {
     'a category and search results are refined by colour family and by further facets, with counts that hold',
     async () => {
       for (const list of [`${dresses}?`, '/search?query=dress&'])
-        for (const name of ['family', 'fabric', 'length', 'sleeve', 'pattern', 'fit', 'rating', 'sale']) {
+        for (const name of ['family', 'fabric', 'length', 'sleeve', 'pattern', 'fit', 'warmth', 'rating', 'sale']) {
           const all = await open(list)
           const [, count, value = ''] =
             new RegExp(

@@ -3,6 +3,7 @@ import { htmlOf } from '../../test/html-of.ts'
 import { ProductDetails } from './product-details.tsx'
 import { productFacts } from './product-facts.ts'
 import { plainText, productText } from './product-text.ts'
+import type { Product } from '#shared/domain/product.ts'
 import { markets } from '#shared/markets.ts'
 import { product } from '#shared/test/products.ts'
 
@@ -34,6 +35,20 @@ test('every field of the specification is read [PDP-08]', () => {
   ]
   const facts = productFacts(Object.fromEntries(names.map((name) => [name, name])))
   expect([...facts.fitAndSize, ...facts.fabricAndCare].map(({ text }) => text).toSorted()).toEqual(names.toSorted())
+})
+
+test('how a product feels is said in words, beside as many stitches as its level, in an open disclosure [FEEL-02]', () => {
+  const render = (feel: Product['feel']) =>
+    htmlOf(<ProductDetails product={product({ feel })} market={markets.en} delivery={null} />)
+  const html = render({ softness: 3, warmth: 5 })
+  expect(html).toMatch(/<details class="accordion" open=""><summary>How it feels</)
+  const [list = ''] = /<ul class="product-details__feel">.*?<\/ul>/.exec(html) ?? []
+  const items = [...list.matchAll(/<li style="([^"]*)">(.*?)<\/li>/g)].map(([, style, text]) => [style, text])
+  expect(items).toEqual([
+    ['--level:5', 'Warmth: for frost'],
+    ['--level:3', 'Next to skin: soft, a little tickle at first'],
+  ])
+  expect(render({})).not.toContain('How it feels')
 })
 
 test('a description keeps its paragraphs, lists and tables, and loses its other markup', () => {

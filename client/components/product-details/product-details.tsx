@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Kept } from '../../html/static-html.ts'
 import { AccordionItem } from '../accordion/accordion.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import type { DeliveryText } from '../product-view.ts'
-import { type ProductFact, productFacts } from './product-facts.ts'
+import { type FeelFact, feelFacts, type ProductFact, productFacts } from './product-facts.ts'
 import { productText, type TableRow, type TextPart } from './product-text.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { type Market, marketKey } from '#shared/markets.ts'
@@ -34,6 +34,7 @@ export function ProductDetails({ product, market, delivery, fitFinder }: Product
           </p>
         </AccordionItem>
       )}
+      <FeelList facts={feelFacts(product.feel)} />
       <Facts title={messages.productDetails.fitAndSize} facts={fitAndSize}>
         {fitFinder}
       </Facts>
@@ -85,6 +86,22 @@ function Table({ rows }: { rows: TableRow[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Each fact is drawn as five stitches, of which a stylesheet fills as many as its level, and said in words. */
+function FeelList({ facts }: { facts: FeelFact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <AccordionItem title={messages.productDetails.feelTitle} isOpen>
+      <ul className="product-details__feel">
+        {facts.map(({ label, text, level }) => (
+          <li key={label} style={{ '--level': level } as CSSProperties}>
+            {`${label}: ${text}`}
+          </li>
+        ))}
+      </ul>
+    </AccordionItem>
   )
 }
 

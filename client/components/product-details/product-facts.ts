@@ -1,3 +1,4 @@
+import { type Feel, type FeelLevel, type FeelName, feelNames } from '#shared/domain/feel.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type FieldName = keyof typeof messages.productDetails.fields
@@ -26,4 +27,20 @@ export function productFacts(fields: Record<string, string>): Record<keyof typeo
       return text ? [{ label: messages.productDetails.fields[name], text }] : []
     })
   return { fitAndSize: facts(groups.fitAndSize), fabricAndCare: facts(groups.fabricAndCare) }
+}
+
+export type FeelFact = ProductFact & { level: FeelLevel }
+
+/** How a product feels, as far as the merchant says. */
+export function feelFacts(feel: Feel): FeelFact[] {
+  return feelNames.flatMap((name) => {
+    const level = feel[name]
+    if (level === undefined) return []
+    return [{ label: messages.productDetails.feel[name].label, text: feelText(name, feel), level }]
+  })
+}
+
+/** The words for the level; empty without one. */
+export function feelText(name: FeelName, { [name]: level }: Feel): string {
+  return level === undefined ? '' : (messages.productDetails.feel[name].levels[level - 1] ?? '')
 }

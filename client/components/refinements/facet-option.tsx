@@ -1,11 +1,13 @@
 import type { ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
-import { facetField, isExclusive } from '#shared/domain/facet.ts'
+import { facetField, hasLevels, isExclusive } from '#shared/domain/facet.ts'
+import { feelLevel } from '#shared/domain/feel.ts'
 import type { FacetName, FacetValue } from '#shared/domain/listing.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import { categoryUrlOf } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
+import { levelTexts } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** Hex colours by name from the grid, for facets that only have names. */
@@ -43,6 +45,7 @@ export function optionText(name: FacetName, value: string, { market, path, group
   if (name === 'color' || name === 'family') return platformText(value)
   if (name === 'sale') return messages.listing.onSale
   if (name === 'rating') return listingCounts.starsAndMore(value)
+  if (hasLevels(name)) return levelTexts[name][(feelLevel(value) ?? 0) - 1] ?? value
   return value
 }
 

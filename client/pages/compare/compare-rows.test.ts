@@ -18,3 +18,10 @@ test('products are compared first by what differs and then by what is the same, 
   expect(labels('same')).toEqual(expect.arrayContaining(['Length', 'Fabric']))
   expect(labels('same')).not.toContain('Sleeve')
 })
+
+test('products are compared by how they feel, in words, with an empty text where the merchant says nothing [FEEL-04]', () => {
+  const rows = compareRows([product({ feel: { warmth: 5, weight: 2 } }), product({ feel: { weight: 2 } })], markets.en)
+  expect(rows.differs).toContainEqual({ label: 'Warmth', texts: ['for frost', ''] })
+  expect(rows.same).toContainEqual({ label: 'Weight', texts: ['light', 'light'] })
+  expect([...rows.differs, ...rows.same].map(({ label }) => label)).not.toContain('Stretch')
+})

@@ -1,3 +1,5 @@
+import { feelText } from '../../components/product-details/product-facts.ts'
+import { feelNames } from '#shared/domain/feel.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { currentPrice } from '#shared/domain/price.ts'
@@ -31,6 +33,7 @@ export function compareRows(products: readonly Product[], market: Market): Recor
     ...Object.entries(facts()).map(([field, label]) =>
       row(label, ({ customFields }) => customFields[field]?.trim() ?? ''),
     ),
+    ...feelNames.map((name) => row(messages.productDetails.feel[name].label, ({ feel }) => feelText(name, feel))),
   ].filter(({ texts }) => texts.some((text) => text !== ''))
   const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1
   return { differs: rows.filter((each) => !isSame(each)), same: rows.filter(isSame) }

@@ -15,6 +15,8 @@ export const facetAttributes = [
   'sleeve_length',
   'pattern',
   'product_fit',
+  'feel_warmth',
+  'feel_softness',
   'on_sale',
 ] as const
 export type FacetAttribute = (typeof facetAttributes)[number]

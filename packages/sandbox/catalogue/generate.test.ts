@@ -188,6 +188,31 @@ describe('the generated catalogue', () => {
     expect(gifts.map((gift) => gift.product.style)).toEqual(['100002', '100003', '100004'])
   })
 
+  test('says from 1 to 5 how garments and bedding feel, by fabric, kind and knit, and nothing of mugs and bags [FEEL-01]', () => {
+    const feelOf = ({ product }: CatalogueEntry) =>
+      (JSON.parse(product.custom_fields) as CustomField[])
+        .filter(({ name }) => name.startsWith('feel_'))
+        .map(({ name, value }) => `${name.slice(5)} ${value}`)
+    const named = (name: RegExp, garment: string) =>
+      entriesWithGarment(garment).filter(({ product }) => name.test(product.name))
+    const [plain, cable, linen, bed] = [
+      named(/Lambswool/, 'jumper'),
+      named(/Cable Knit/, 'jumper').filter(({ product }) => product.custom_fields.includes('lambswool')),
+      named(/Linen/, 'shirt'),
+      entriesWithGarment('bedding').filter(({ product }) => product.custom_fields.includes('brushed')),
+    ].map((found) => found.map(feelOf))
+    expect(new Set(plain?.flat())).toEqual(new Set(['warmth 4', 'softness 3', 'weight 3', 'opacity 5', 'stretch 2']))
+    expect(cable?.[0]).toEqual(['warmth 5', 'softness 2', 'weight 4', 'opacity 5', 'stretch 2'])
+    expect(linen?.[0]).toEqual(['warmth 1', 'softness 3', 'weight 2', 'opacity 3', 'stretch 1'])
+    expect(bed?.[0]).toEqual(['warmth 4', 'softness 5', 'weight 3'])
+    expect(entriesWithGarment('coat').map(feelOf)).toContainEqual(['warmth 5', 'weight 4'])
+    for (const garment of ['mug', 'candle', 'bag', 'boots', 'cushion', 'gift-card'])
+      expect(entriesWithGarment(garment).flatMap(feelOf)).toEqual([])
+    const levels = entries.flatMap(feelOf)
+    expect(levels.filter((text) => !/^(?:warmth|softness|weight|opacity|stretch) [1-5]$/.test(text))).toEqual([])
+    expect(entriesWithGarment('jumper').filter((entry) => feelOf(entry).length !== 5)).toEqual([])
+  })
+
   test('generates descriptions without empty placeholders', () => {
     for (const { product } of entries) expect(product.description).not.toMatch(/undefined|null|  |\.\./)
   })

@@ -3,6 +3,7 @@ import { colourwaysOf } from './colourways.ts'
 import { describeProduct } from './copy.ts'
 import { customFieldsOf } from './custom-fields.ts'
 import { finishEntry, type Draft } from './entry.ts'
+import { feelFieldsOf } from './feel.ts'
 import * as fabrics from './garments/fabrics.ts'
 import type { Fabric, Line, Pattern } from './garments/garment.ts'
 import { createLineDealer } from './garments/lines.ts'
@@ -15,7 +16,7 @@ import { manyColours, specialEntries } from './special.ts'
 import { variantsOf, type VariantDraft } from './variants.ts'
 
 /** Increase it when a seed produces another catalogue than before. */
-const catalogueVersion = 5
+const catalogueVersion = 6
 export const defaultStyles = 600
 export const defaultSeed = 'selvedge'
 
@@ -98,7 +99,10 @@ function draftOf(
     colours,
     sizes,
     lengths,
-    customFields: customFieldsOf({ style: styleCode(index), name, line, noun, fabric, lengths }, random),
+    customFields: [
+      ...customFieldsOf({ style: styleCode(index), name, line, noun, fabric, lengths }, random),
+      ...feelFieldsOf({ line, fabric, pattern }),
+    ],
     price,
     sale,
     tracking: isOnePool ? 'product' : 'variant',

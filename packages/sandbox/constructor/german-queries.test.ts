@@ -115,6 +115,8 @@ describe('a search in German', () => {
       'Ärmel',
       'Muster',
       'Passform',
+      'Wärme',
+      'Weichheit',
       'Im Sale',
       'Bewertung',
       'Preis',

@@ -144,6 +144,8 @@ describe('search and browse', () => {
       ['sleeve_length', 'multiple'],
       ['pattern', 'multiple'],
       ['product_fit', 'multiple'],
+      ['feel_warmth', 'multiple'],
+      ['feel_softness', 'multiple'],
       ['on_sale', 'multiple'],
       ['rating', 'single'],
       ['price', 'range'],

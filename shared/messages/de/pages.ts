@@ -50,7 +50,7 @@ export const sortNames = {
   'name-desc': 'Name Z bis A',
 } as const
 
-/** The facets of a listing. */
+/** Kinds of sizes, in the order of a filter that has several. */
 export const sizeKinds = {
   letters: 'Buchstaben',
   numbers: 'Zahlen',
@@ -59,6 +59,7 @@ export const sizeKinds = {
   words: 'Für zu Hause und Einheitsgröße',
 } as const
 
+/** The facets of a listing. */
 export const facetTexts = {
   color: 'Farbe',
   size: 'Größe',
@@ -70,5 +71,13 @@ export const facetTexts = {
   fabric: 'Material',
   pattern: 'Muster',
   fit: 'Passform',
+  warmth: 'Wärme',
+  softness: 'Weichheit',
   rating: 'Bewertung',
+} as const
+
+/** The values of facets that have levels, from 1 to 5. */
+export const levelTexts = {
+  warmth: ['Sehr kühl', 'Kühl', 'Etwas warm', 'Warm', 'Sehr warm'],
+  softness: ['Rau', 'Kratzt', 'Kratzt ein wenig', 'Weich', 'Sehr weich'],
 } as const

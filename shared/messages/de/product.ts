@@ -41,6 +41,42 @@ export const productDetails = {
     fabric_composition: 'Material',
     washcare: 'Pflege',
   },
+  feelTitle: 'So fühlt es sich an',
+  /** For each level from 1 to 5. */
+  feel: {
+    warmth: {
+      label: 'Wärme',
+      levels: ['für heiße Tage', 'für milde Tage', 'für kühle Tage', 'für kalte Tage', 'für Frost'],
+    },
+    softness: {
+      label: 'Auf der Haut',
+      levels: [
+        'rau, besser mit etwas darunter',
+        'kratzt spürbar',
+        'weich, kratzt anfangs ein wenig',
+        'glatt, kratzt nicht',
+        'sehr weich, kratzt nicht',
+      ],
+    },
+    weight: {
+      label: 'Gewicht',
+      levels: ['kaum zu spüren', 'leicht', 'mittel', 'spürbar', 'schwer'],
+    },
+    opacity: {
+      label: 'Blickdichte',
+      levels: [
+        'durchsichtig, etwas darunter tragen',
+        'leicht durchscheinend',
+        'im Gegenlicht durchscheinend',
+        'fast blickdicht',
+        'blickdicht',
+      ],
+    },
+    stretch: {
+      label: 'Dehnbarkeit',
+      levels: ['nicht dehnbar', 'gibt etwas nach', 'etwas dehnbar', 'dehnbar', 'sehr dehnbar'],
+    },
+  },
   deliveryTitle: 'Versand und Rückgabe',
   recommendations: 'Das könnte Ihnen auch gefallen',
   completeTheLook: 'Der komplette Look',

@@ -51,7 +51,6 @@ export const sortNames = {
   'name-desc': 'Name: Z to A',
 } as const
 
-/** The facets of a listing. */
 /** Kinds of sizes, in the order of a filter that has several. */
 export const sizeKinds = {
   letters: 'Letters',
@@ -61,6 +60,7 @@ export const sizeKinds = {
   words: 'For the home, and one size',
 } as const
 
+/** The facets of a listing. */
 export const facetTexts = {
   color: 'Colour',
   size: 'Size',
@@ -72,5 +72,13 @@ export const facetTexts = {
   fabric: 'Fabric',
   pattern: 'Pattern',
   fit: 'Fit',
+  warmth: 'Warmth',
+  softness: 'Softness',
   rating: 'Rating',
+} as const
+
+/** The values of facets that have levels, from 1 to 5. */
+export const levelTexts = {
+  warmth: ['Very cool', 'Cool', 'Fairly warm', 'Warm', 'Very warm'],
+  softness: ['Rough', 'Tickles', 'A little tickle', 'Soft', 'Very soft'],
 } as const

@@ -41,6 +41,42 @@ export const productDetails = {
     fabric_composition: 'Fabric',
     washcare: 'Care',
   },
+  feelTitle: 'How it feels',
+  /** For each level from 1 to 5. */
+  feel: {
+    warmth: {
+      label: 'Warmth',
+      levels: ['for hot days', 'for mild days', 'for cool days', 'for cold days', 'for frost'],
+    },
+    softness: {
+      label: 'Next to skin',
+      levels: [
+        'rough, best over another layer',
+        'a tickle you will notice',
+        'soft, a little tickle at first',
+        'smooth, does not itch',
+        'very soft, does not itch',
+      ],
+    },
+    weight: {
+      label: 'Weight',
+      levels: ['hardly there', 'light', 'medium', 'has some weight', 'heavy'],
+    },
+    opacity: {
+      label: 'Opacity',
+      levels: [
+        'sheer, wear a layer beneath',
+        'lightly see-through',
+        'see-through against the light',
+        'hardly see-through',
+        'not see-through',
+      ],
+    },
+    stretch: {
+      label: 'Stretch',
+      levels: ['none', 'a little give', 'some stretch', 'stretchy', 'very stretchy'],
+    },
+  },
   deliveryTitle: 'Delivery & returns',
   recommendations: 'You might also like',
   completeTheLook: 'Complete the look',

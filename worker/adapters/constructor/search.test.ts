@@ -220,6 +220,18 @@ describe('search', () => {
     expect([found.priceBounds, found.facets]).toEqual([bounds, []])
   })
 
+  test('search offers the levels of a feeling from the highest, and asks for the chosen ones by the name of the custom field [FEEL-03]', async () => {
+    const options = ['1', '5'].map((value) => ({ value, display_name: value, count: 2 }))
+    const facets = [{ name: 'feel_softness', display_name: 'Softness', type: 'multiple', options }]
+    const { port, requests } = setUp(json({ response: { results: [item('Tee')], total_num_results: 4, facets } }))
+    const refinements = { color: [], size: [], softness: ['5', '1'] }
+    const found = await port.search({ market: markets.en, query: 'tee', page: 1, refinements }, untilDone())
+    expect(found.facets).toEqual([
+      { name: 'softness', values: ['5', '1'].map((value) => ({ value, productCount: 2 })) },
+    ])
+    expect(requests[0]?.url.searchParams.getAll('filters[feel_softness]')).toEqual(['5', '1'])
+  })
+
   test('search offers the categories below the root of the groups as a facet, and asks for the chosen ones by their ids', async () => {
     const children = [
       { group_id: 'womens', display_name: 'Womens', count: 4, children: [] },

@@ -70,7 +70,20 @@ export const listings: Record<string, Draft> = {
     description:
       'Tea dresses for long lunches, knitted ones for short days, and shirt dresses for everything in between. Each print begins as a painting.',
     scene: 'category-dresses',
-    facets: ['size', 'color', 'length', 'price', 'sleeve', 'pattern', 'fabric', 'fit', 'rating', 'sale'],
+    facets: [
+      'size',
+      'color',
+      'length',
+      'price',
+      'sleeve',
+      'pattern',
+      'fabric',
+      'fit',
+      'softness',
+      'warmth',
+      'rating',
+      'sale',
+    ],
     alt: 'Printed dresses on a rail',
     slots: [
       slot('Above products', 'Dresses by kind', [

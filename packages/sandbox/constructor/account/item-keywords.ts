@@ -5,7 +5,7 @@ const footwear = 'footwear'
 const nightwear = 'nightwear pjs sleepwear loungewear'
 const crockery = 'crockery tableware ceramics kitchen'
 const homeware = 'homeware home decor'
-const winter = 'winter warm'
+const winter = 'winter'
 
 /** The keywords of an item's kind in the merchant's upload: wider words, and words that no name has. */
 export const keywordsByGarment: Readonly<Record<string, string>> = {
@@ -109,4 +109,22 @@ export const keywordsByDepartment: Readonly<Record<string, string>> = {
   kids: 'kids children childrens girls boys baby toddler',
   home: 'home house',
   gifts: 'gift',
+}
+
+/** The same for how an item feels, by the custom field. What is said twice counts for more. */
+export const keywordsByFeel: Readonly<Record<string, string>> = {
+  'feel_warmth 1': 'cool',
+  'feel_warmth 4': 'warm',
+  'feel_warmth 5': 'warm warm',
+  'feel_softness 1': 'rough',
+  'feel_softness 4': 'soft',
+  'feel_softness 5': 'soft soft',
+  'feel_weight 1': 'lightweight lightweight',
+  'feel_weight 2': 'lightweight',
+  'feel_weight 4': 'heavy',
+  'feel_weight 5': 'heavy heavy',
+  'feel_opacity 1': 'sheer',
+  'feel_opacity 5': 'opaque',
+  'feel_stretch 4': 'stretchy',
+  'feel_stretch 5': 'stretchy stretchy',
 }

@@ -83,6 +83,20 @@ export const synonyms: readonly (readonly [written: string, meant: string])[] = 
   ['eiderdown', 'throw'],
   ['crocks', 'crockery'],
   ['saucer', 'plate'],
+  // How things feel.
+  ['not itchy', 'soft'],
+  ['non itchy', 'soft'],
+  ['itch free', 'soft'],
+  ['no itch', 'soft'],
+  ['doesnt itch', 'soft'],
+  ['does not itch', 'soft'],
+  ['not scratchy', 'soft'],
+  ['cosy', 'soft'],
+  ['cozy', 'soft'],
+  ['light weight', 'lightweight'],
+  ['airy', 'lightweight'],
+  ['not see through', 'opaque'],
+  ['see through', 'sheer'],
   // People and occasions.
   ['present', 'gift'],
   ['presents', 'gifts'],
@@ -111,7 +125,7 @@ export const synonyms: readonly (readonly [written: string, meant: string])[] = 
 
 /** Words that narrow nothing. */
 export const fillers: ReadonlySet<string> = new Set(
-  'a an the for with and in of to my some on or by me i is do how what where can want need buy new best nice please'.split(
+  'a an the that very for with and in of to my some on or by me i is do how what where can want need buy new best nice please'.split(
     ' ',
   ),
 )

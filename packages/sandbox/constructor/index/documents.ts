@@ -71,6 +71,7 @@ function toItem(row: Row, dictionary: Dictionary): IndexedItem {
       keywords.patterns[row.pattern],
       keywords.departments[row.department],
       ...row.name.split(/[ -]/).map((word) => keywords.nameWords[word]),
+      ...customFields.map(({ name, value }) => keywords.feel[`${name} ${value}`]),
     ]
       .filter(Boolean)
       .join(' '),

@@ -29,6 +29,8 @@ export type Dictionary = {
     patterns: Readonly<Record<string, string>>
     departments: Readonly<Record<string, string>>
     nameWords: Readonly<Record<string, string>>
+    /** By a custom field and its value, such as `feel_warmth 5`. */
+    feel: Readonly<Record<string, string>>
   }
   redirectRules: readonly { id: number; url: string; phrases: readonly string[] }[]
   refinedContent: readonly { phrases: readonly string[]; data: Readonly<Record<string, string>> }[]

@@ -2,6 +2,7 @@ import { stemmer } from 'stemmer'
 import { colourWords } from '../account/colour-words.ts'
 import {
   keywordsByDepartment,
+  keywordsByFeel,
   keywordsByGarment,
   keywordsByNameWord,
   keywordsByPattern,
@@ -35,6 +36,7 @@ export const english: Dictionary = {
     patterns: keywordsByPattern,
     departments: keywordsByDepartment,
     nameWords: keywordsByNameWord,
+    feel: keywordsByFeel,
   },
   redirectRules,
   refinedContent,

@@ -5,6 +5,7 @@ import { translateProduct } from '../../catalogue/german/translate-product.ts'
 import { colourWords } from '../account/german/colour-words.ts'
 import {
   keywordsByDepartment,
+  keywordsByFeel,
   keywordsByGarment,
   keywordsByNameWord,
   keywordsByPattern,
@@ -23,6 +24,8 @@ const facetNames: Readonly<Record<string, string>> = {
   sleeve_length: 'Ärmel',
   pattern: 'Muster',
   product_fit: 'Passform',
+  feel_warmth: 'Wärme',
+  feel_softness: 'Weichheit',
   on_sale: 'Im Sale',
   rating: 'Bewertung',
   price: 'Preis',
@@ -53,6 +56,7 @@ export const german: Dictionary = {
     patterns: keywordsByPattern,
     departments: keywordsByDepartment,
     nameWords: keywordsByNameWord,
+    feel: keywordsByFeel,
   },
   redirectRules,
   refinedContent,

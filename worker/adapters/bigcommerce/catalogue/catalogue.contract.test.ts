@@ -121,6 +121,8 @@ describe('the catalogue', () => {
       'sleeve',
       'pattern',
       'fit',
+      'warmth',
+      'softness',
       'sale',
       'rating',
     ])

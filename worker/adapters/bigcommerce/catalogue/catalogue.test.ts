@@ -296,7 +296,7 @@ describe('a listing', () => {
 })
 
 describe('facets', () => {
-  test('facets have color and size with value and count, and sizes in order [PLP-27, PLP-28]', async () => {
+  test('facets have color and size with value and count, sizes in order, and levels from the highest [PLP-27, PLP-28, FEEL-03]', async () => {
     const attribute = (displayName: string, values: string[]) => ({
       kind: 'ProductAttributeSearchFilter',
       displayName,
@@ -312,6 +312,7 @@ describe('facets', () => {
       attribute('Size', ['L', 'S']),
       attribute('color_family', ['Blue']),
       attribute('color_shade', ['Blue > Navy']),
+      attribute('feel_warmth', ['2', '4', 'warm']),
       attribute('Weave', ['Twill']),
     ])
     const priced = (value: number) => ({ products: edgesOf([{ prices: { price: { value } } }]) })
@@ -337,6 +338,13 @@ describe('facets', () => {
           ],
         },
         { name: 'family', values: [{ value: 'Blue', productCount: 1 }] },
+        {
+          name: 'warmth',
+          values: [
+            { value: '4', productCount: 2 },
+            { value: '2', productCount: 1 },
+          ],
+        },
       ],
     })
     const filtersSent = { categoryEntityId: 24, searchSubCategories: true }
@@ -410,7 +418,11 @@ describe('a product', () => {
         ]),
       },
     ]),
-    marks: edgesOf([{ name: 'FreeGift', value: '' }]),
+    marks: edgesOf([
+      { name: 'FreeGift', value: '' },
+      { name: 'feel_warmth', value: '4' },
+      { name: 'feel_weight', value: 'light' },
+    ]),
     customFields: edgesOf([{ name: 'washcare', value: 'Cool' }]),
     productOptions: edgesOf([colourOption, sizeOption]),
     variants: {
@@ -449,7 +461,7 @@ describe('a product', () => {
   const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) =>
     catalogue.product({ market, id: 118 }, untilDone())
 
-  test('a product is read in one wave of calls: the product, its stock and the fields that only REST has [PDP-01, PDP-06, PDP-10, NET-22]', async () => {
+  test('a product is read in one wave of calls: the product, its stock and the fields that only REST has [PDP-01, PDP-06, PDP-10, NET-22, FEEL-01]', async () => {
     let open = 0
     let most = 0
     const { catalogue, requests } = setUp({}, async (request) => {
@@ -472,6 +484,7 @@ describe('a product', () => {
       ],
       channelIds: [1, 1406818],
       customFields: { washcare: 'Cool' },
+      feel: { warmth: 4 },
       isFreeGift: true,
       isGiftCard: false,
       isAvailable: true,

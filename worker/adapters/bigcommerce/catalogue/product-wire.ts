@@ -6,7 +6,7 @@ import { availabilityField, AvailabilitySchema } from './availability.ts'
 import { OptionSchema } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
 import { areLocations } from './storefront-stock.ts'
-import { CustomFieldsSchema, marksField, valuesOfCard } from './summary.ts'
+import { CustomFieldsSchema, productMarksField, valuesOfCard } from './summary.ts'
 
 /** Size of a page of variants. */
 const variantsPerPage = 250
@@ -35,7 +35,7 @@ export const productQuery = (reviewFields: string) => `query Product(${parameter
     minPurchaseQuantity maxPurchaseQuantity
     inventory { hasVariantInventory aggregated { availableToSell } }
     categories(first: 50) { edges { node { breadcrumbs(depth: ${maxDepth}, first: ${maxDepth}) { edges { node { name path } } } } } }
-    ${marksField}
+    ${productMarksField}
     customFields(first: 50) { edges { node { name value } } }
     ${pricesFields}
     productOptions(first: 50) { edges { node {
@@ -66,7 +66,7 @@ export const manyProductsQuery = `query ManyProducts($entityIds: [Int!]!, $curre
     ${availabilityField}
     inventory { hasVariantInventory aggregated { availableToSell } }
     categories(first: ${maxTrails}) { edges { node { breadcrumbs(depth: ${maxDepth}, first: ${maxDepth}) { edges { node { name path } } } } } }
-    ${marksField}
+    ${productMarksField}
     ${pricesFields}
     productOptions(first: 20) { edges { node {
       kind: __typename entityId displayName isRequired isVariantOption

@@ -7,6 +7,7 @@ import { reviewSummaryField, ReviewSummarySchema, toRating } from '../api/review
 import { AvailabilitySchema, isForSaleNow, preOrderOf } from './availability.ts'
 import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
+import { feelField, feelNames } from '#shared/domain/feel.ts'
 import { lowestPriceField, readLowestPrice } from '#shared/domain/lowest-price.ts'
 import { baseSku, giftCardStyles, type PlatformSummary } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
@@ -48,8 +49,14 @@ const giftNames = [...giftField].reduce<string[]>(
   [''],
 )
 
+const marksOf = (names: readonly string[]) =>
+  `marks: customFields(names: ${JSON.stringify([...names, ...giftNames])}, first: ${names.length + 2}) { edges { node { name value } } }`
+
 /** The facts of a card from the custom fields: its label, fabric and lowest price, and whether the product is a gift. */
-export const marksField = `marks: customFields(names: ${JSON.stringify([...cardFields, ...giftNames])}, first: ${cardFields.length + 2}) { edges { node { name value } } }`
+export const marksField = marksOf(cardFields)
+
+/** The same of a product with its variants, and how it feels. */
+export const productMarksField = marksOf([...cardFields, ...feelNames.map(feelField)])
 
 /** The number of values that a card's query asks for: more would exceed the platform's complexity limit for 48 cards. */
 export const valuesOfCard = 20

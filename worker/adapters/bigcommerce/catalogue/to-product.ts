@@ -5,6 +5,7 @@ import { toPrice } from './prices.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { type WithVariantsNode, optionLabel, type ProductNode, type VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
+import { readFeel } from '#shared/domain/feel.ts'
 import { money } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
 import {
@@ -35,7 +36,7 @@ export function toProduct({ sortOrders, ...parts }: ProductParts): PlatformProdu
   return {
     ...withVariants,
     modifiers: toModifiers(node.productOptions, sortOrders),
-    customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
+    customFields: textsOf(node.customFields),
     channelIds: facts.channelIds,
     ...orderLimitsOf(node),
     ...(node.reviews && { reviews: toReviews(node.reviews).map(shortReview) }),
@@ -57,6 +58,7 @@ export function toProductWithVariants({
     ...summary,
     price,
     description: node.description,
+    feel: readFeel(textsOf(node.marks)),
     variants: variants.map((variant) =>
       toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market }),
     ),
@@ -65,6 +67,10 @@ export function toProductWithVariants({
     ),
     isAvailable: summary.isAvailable && unfillableModifiers(node.productOptions).length === 0 && price !== null,
   }
+}
+
+function textsOf(fields: ProductNode['customFields']): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 }
 
 // The platform may send 0 for no limit.

@@ -4,7 +4,7 @@ const footwear = 'Schuhe'
 const nightwear = 'Nachtwäsche Schlafanzug Schlafanzüge'
 const crockery = 'Geschirr Keramik Küche Porzellan'
 const homeware = 'Deko Dekoration Wohnaccessoire'
-const winter = 'Winter warm'
+const winter = 'Winter'
 
 /** What an item is, in German, by its garment. */
 export const kindByGarment: Readonly<Record<string, string>> = {
@@ -155,4 +155,21 @@ export const keywordsByDepartment: Readonly<Record<string, string>> = {
   kids: 'Kinder Mädchen Jungen Baby',
   home: 'Wohnen Zuhause Haus',
   gifts: 'Geschenk',
+}
+
+export const keywordsByFeel: Readonly<Record<string, string>> = {
+  'feel_warmth 1': 'kühl luftig',
+  'feel_warmth 4': 'warm',
+  'feel_warmth 5': 'warm warm',
+  'feel_softness 1': 'rau',
+  'feel_softness 4': 'weich',
+  'feel_softness 5': 'weich weich',
+  'feel_weight 1': 'leicht leicht',
+  'feel_weight 2': 'leicht',
+  'feel_weight 4': 'schwer',
+  'feel_weight 5': 'schwer schwer',
+  'feel_opacity 1': 'durchsichtig',
+  'feel_opacity 5': 'blickdicht',
+  'feel_stretch 4': 'dehnbar',
+  'feel_stretch 5': 'dehnbar dehnbar',
 }

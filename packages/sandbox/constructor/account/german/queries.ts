@@ -60,6 +60,16 @@ export const synonyms: readonly (readonly [written: string, meant: string])[] = 
   ['polka dots', 'gepunktet'],
   ['punkte', 'gepunktet'],
   ['weinrot', 'bordeaux'],
+  // How things feel.
+  ['kratzt nicht', 'weich'],
+  ['nicht kratzt', 'weich'],
+  ['nicht kratzig', 'weich'],
+  ['kratzfrei', 'weich'],
+  ['juckt nicht', 'weich'],
+  ['kuschelig', 'weich'],
+  ['nicht durchsichtig', 'blickdicht'],
+  ['dünn', 'leicht'],
+  ['elastisch', 'dehnbar'],
   // People and occasions.
   ['mann', 'herren'],
   ['frau', 'damen'],
@@ -79,7 +89,7 @@ export const synonyms: readonly (readonly [written: string, meant: string])[] = 
 ]
 
 export const fillers: ReadonlySet<string> = new Set(
-  'der die das den dem des ein eine einen einem einer eines fur mit und oder in im am an auf aus von vom zu zum zur bei wie was wo ich wir mein meine meinen suche brauche mochte will kaufen neu neue neuen bitte schone schones schoner gunstig gunstige unter uber bis euro furs'.split(
+  'sehr der die das den dem des ein eine einen einem einer eines fur mit und oder in im am an auf aus von vom zu zum zur bei wie was wo ich wir mein meine meinen suche brauche mochte will kaufen neu neue neuen bitte schone schones schoner gunstig gunstige unter uber bis euro furs'.split(
     ' ',
   ),
 )
