@@ -62,7 +62,7 @@ for (const market of Object.values(markets))
   for (const hasScripts of [true, false])
     test(
       `a guest of market ${market.code} requests a return ${hasScripts ? 'with' : 'without'} scripts, and sees it at the order [RET-01, RET-04, RET-06, RET-07, RET-10]`,
-      { tag: market.code === 'en' && !hasScripts ? '@gate' : [] },
+      { tag: market.code === 'en' ? (hasScripts ? '@other-engines' : '@gate') : [] },
       async ({ page, browser }) => {
         const order = await sentOrder(page, market)
         const context = await browser.newContext({

@@ -55,7 +55,7 @@ export const orderMailTexts: Readonly<Record<Language, OrderMailTexts>> = {
     salesTax: 'Sales tax',
     total: 'Total',
     paidWith: (brand, lastFour) => `Paid with ${brand} ending in ${lastFour}`,
-    deliveredTo: 'Delivered to',
+    deliveredTo: 'Delivering to',
     parcelLeft: ({ nth, of, carrier, trackingNumber }) =>
       `${of > 1 ? `Parcel ${nth}` : 'Your parcel'} left us with ${carrier}, as number ${trackingNumber}.`,
     followParcel: 'Follow the parcel',
