@@ -6,8 +6,7 @@ import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { productPath } from '#shared/links.ts'
-import { currencyFormats } from '#shared/markets.ts'
-import { everyMarket, hreflangOf, markets } from '#shared/markets.ts'
+import { currencyFormats, everyMarket, hreflangOf, markets } from '#shared/markets.ts'
 
 const listing = '/browse/womens'
 const every = Object.values(markets)

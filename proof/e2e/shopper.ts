@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
-import { currencyFormats } from '#shared/markets.ts'
-import type { Market } from '#shared/markets.ts'
+import { currencyFormats, type Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export function homeOf(market: Market): string {

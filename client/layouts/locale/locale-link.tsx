@@ -1,7 +1,6 @@
 import { platformText } from '#shared/domain/platform-text.ts'
 import { currencyOfLocale } from '#shared/locale-options.ts'
-import { currencyFormats } from '#shared/markets.ts'
-import type { Market } from '#shared/markets.ts'
+import { currencyFormats, type Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** The locale button with country and currency. It opens the locale overlay; without scripts through its fragment. */
