@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { changeCart } from '../bigcommerce/commerce/carts/cart-store.ts'
+import { mostOfMessage } from '../bigcommerce/commerce/checkouts/checkout-bodies.ts'
 import type { SandboxRequest } from '../env.ts'
 import { readForm, text } from './address-form.ts'
 import { stepView, type OpenCheckout } from './step-view.ts'
@@ -17,11 +18,12 @@ export function showDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   )
 }
 
-/** Sends all items of the cart by the chosen method. */
+/** Sends all items of the cart by the chosen method, and keeps the comments. */
 export async function saveDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   const address = deliveryAddress(checkout.cart)
   if (!address) return c.redirect('/checkout', 303)
-  const method = text(await readForm(c), 'method')
+  const form = await readForm(c)
+  const method = text(form, 'method')
   const isOffered = deliveryMethods(checkout.cart).some(({ tariff }) => tariff === method)
   if (!isOffered) {
     const view = stepView(c, checkout, { errors: { method: checkoutTexts[checkout.language].errors.method } })
@@ -32,8 +34,10 @@ export async function saveDelivery(c: SandboxRequest, checkout: OpenCheckout) {
       422,
     )
   }
-  await changeCart(c.env.DB, { id: checkout.cart.id }, (current) =>
-    deliverTo(current, deliveryAddress(current) ?? address, method),
-  )
+  const comments = form.has('comments') && text(form, 'comments').replaceAll('\r\n', '\n').slice(0, mostOfMessage)
+  await changeCart(c.env.DB, { id: checkout.cart.id }, (current) => ({
+    ...deliverTo(current, deliveryAddress(current) ?? address, method),
+    ...(comments !== false && { customerMessage: comments }),
+  }))
   return c.redirect('/checkout/payment', 303)
 }

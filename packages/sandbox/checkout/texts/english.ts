@@ -41,6 +41,7 @@ export const english = {
   delivery: {
     title: 'How shall we send it?',
     method: 'Delivery method',
+    comments: 'Order comments',
     none: 'We cannot deliver to this address.',
     name: (name: string) => name,
     free: 'Free',

@@ -52,6 +52,7 @@ export const german: CheckoutTexts = {
   delivery: {
     title: 'Wie dürfen wir liefern?',
     method: 'Versandart',
+    comments: 'Anmerkungen zur Bestellung',
     none: 'An diese Adresse können wir leider nicht liefern.',
     name: delivery,
     free: 'Kostenlos',

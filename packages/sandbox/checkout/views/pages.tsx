@@ -2,6 +2,7 @@
 
 import type { Child } from 'hono/jsx'
 import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
+import { mostOfMessage } from '../../bigcommerce/commerce/checkouts/checkout-bodies.ts'
 import { type AppliedCertificate, outstandingOf } from '../../bigcommerce/commerce/gift-certificates.ts'
 import { addressLines } from '../../bigcommerce/commerce/orders/order-mail.ts'
 import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
@@ -10,7 +11,7 @@ import { testCards } from '../card.ts'
 import { chosenDeliveryMethod, deliveryAddress, deliveryMethods, type Step } from '../steps.ts'
 import { useLanguage, useMoney, useTexts } from '../texts/language.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { ErrorSummary, Field } from './fields.tsx'
+import { ErrorSummary, Field, Label } from './fields.tsx'
 import { Layout, Steps } from './layout.tsx'
 import { Summary } from './summary.tsx'
 
@@ -72,6 +73,10 @@ export function AddressPage({ view, values, countries, home }: AddressPageProps)
   )
 }
 
+/**
+ * The methods, and the comments on the order, which show what the checkout has (`orderComment: customerMessage` of
+ * https://github.com/bigcommerce/checkout-js).
+ */
 export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string | null }) {
   const { cart, errors } = view
   const { address: addressTexts, delivery: texts } = useTexts()
@@ -110,6 +115,12 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string 
             ))}
           </div>
         </fieldset>
+        <div class="field">
+          <Label name="comments" label={texts.comments} isOptional />
+          <textarea id="comments" name="comments" rows={3} maxlength={mostOfMessage}>
+            {cart.customerMessage}
+          </textarea>
+        </div>
         <button class="button">{addressTexts.toPayment}</button>
       </form>
     </StepPage>

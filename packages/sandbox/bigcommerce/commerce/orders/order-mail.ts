@@ -53,6 +53,15 @@ export function orderMail(order: OrderDraft, shop: ShopLinks): MailDraft {
         title: texts.deliveredTo,
         lines: [...addressLines(address, language), ...(transitTime === '' ? [] : [texts.delivery(transitTime)])],
       })),
+      ...(order.customerMessage
+        ? [
+            {
+              kind: 'lines',
+              title: texts.comments,
+              lines: order.customerMessage.split('\n').filter((line) => line !== ''),
+            } as const,
+          ]
+        : []),
       orderButton(order, shop),
     ],
   }
