@@ -58,7 +58,7 @@ describe('GET /i/{account}/{name}', () => {
 
   test('serves a square of wrapping paper for each print that there is', async () => {
     const bodies = await Promise.all(
-      ['meadow', 'harbour', 'hedgerow'].map(async (print) => (await ask(`/i/selvedge/wrap-${print}?w=88`)).text()),
+      ['meadow', 'harbour', 'herbarium'].map(async (print) => (await ask(`/i/selvedge/wrap-${print}?w=88`)).text()),
     )
     for (const body of bodies) expect(body).toMatch(/^<svg [^>]*width="88" height="88"/)
     expect(new Set(bodies).size).toBe(3)

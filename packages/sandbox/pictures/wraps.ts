@@ -5,7 +5,7 @@ import { drawProduct } from './product.ts'
 const prints: Readonly<Record<string, { pattern: Pattern; colours: readonly Hex[] }>> = {
   meadow: { pattern: 'floral', colours: ['#f3e7cb', '#b8553d', '#5d7150', '#dba640'] },
   harbour: { pattern: 'block-print', colours: ['#26374f', '#f7f0e1', '#8fb0bd'] },
-  hedgerow: { pattern: 'botanical', colours: ['#dfe3d2', '#5d7150', '#7b3f4c'] },
+  herbarium: { pattern: 'botanical', colours: ['#dfe3d2', '#5d7150', '#7b3f4c'] },
 }
 
 export const wrapNames: readonly string[] = Object.keys(prints)
