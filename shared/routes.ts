@@ -317,6 +317,8 @@ export const formTargets = {
     changeBagLine: changeLinePath,
     addSharedBag: '/bag/items/shared',
     takeAssistantBag: '/bag/items/assistant',
+    keepPresent: '/bag/present',
+    removePresent: '/bag/present/remove',
     estimateDelivery: bagPath,
     checkout: '/checkout',
     openOrderAccount: '/order-confirmation/account',

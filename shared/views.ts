@@ -38,6 +38,8 @@ export type ShopFeatures = {
   hasReviews: boolean
   /** True if the shop takes the platform's gift certificates. */
   hasGiftCertificates: boolean
+  /** True if a bag can be sent as a present. */
+  hasPresents: boolean
   /** True if a service receives events. */
   hasAnalytics: boolean
   /** `service`: a consent service asks, instead of the shop's banner. `purposes`: what the shop needs consent for. */

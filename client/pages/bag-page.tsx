@@ -6,6 +6,7 @@ import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
 import DeliveryEstimate from '../islands/delivery-estimate.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
+import { BagPresent, type BagPresentView } from './bag/bag-present.tsx'
 import type { AddressCountry } from '#shared/domain/address-countries.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { type Cart, chosenLines, isEmptyCart, type LineItem, lineOption, needsShipping } from '#shared/domain/cart.ts'
@@ -35,6 +36,8 @@ export type CartPageView = PageBase & {
   keptCodes: string[]
   /** The gift certificates that pay for the bag. */
   certificates: AppliedCertificate[]
+  /** `null` if the shop offers no presents. */
+  present: BagPresentView | null
   features: ShopFeatures
   hasRecommendations: boolean
   stock: CartLineStock[]
@@ -55,6 +58,7 @@ export type CartPageView = PageBase & {
  */
 export function BagPage({
   market,
+  mediaBase,
   cart,
   stock,
   blocks,
@@ -64,6 +68,7 @@ export function BagPage({
   outcome,
   keptCodes,
   certificates,
+  present,
   features: { hasPromotions, hasGiftCertificates, hasExpressWallet, freeDeliveryFrom },
   estimate,
   terms,
@@ -100,6 +105,9 @@ export function BagPage({
                 places={deliveryCountriesFrom(homeCountry, market).map(toPlace)}
                 posted={estimate}
               />
+            )}
+            {present && (needsShipping(cart) || present.present !== null) && (
+              <BagPresent market={market} mediaBase={mediaBase} {...present} />
             )}
             {canSend && (
               <p>

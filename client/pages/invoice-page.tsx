@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { AddressLines } from '../components/address-lines.tsx'
 import { optionTexts } from '../components/order/option-texts.ts'
 import { OrderTotals } from '../components/order/order-totals.tsx'
+import { presentFacts } from '../components/present/present-facts.ts'
 import { OrderDate } from './account/order-date.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Order, OrderAddress } from '#shared/domain/order.ts'
@@ -42,6 +44,12 @@ export function InvoicePage({ market, order, seller, back }: InvoicePageProps) {
             <dd>{platformText(paymentMethod)}</dd>
           </>
         )}
+        {presentFacts(order.present).map(({ label, fact }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{fact}</dd>
+          </Fragment>
+        ))}
       </dl>
       <div className="invoice__addresses">
         <Address title={messages.billedTo} address={billing} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OnlyAddress } from '../components/order/order-address.tsx'
 import { OrderItems } from '../components/order/order-items.tsx'
+import { OrderPresent } from '../components/order/order-present.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
 import { ReturnsLink } from '../components/order/returns-link.tsx'
 import { Sentence } from '../components/sentence/sentence.tsx'
@@ -53,6 +54,7 @@ export function OrderConfirmationPage({
           <div>
             <OrderTotals order={order} />
             <OnlyAddress order={order} />
+            <OrderPresent present={order.present} />
             <OrderFacts market={market} order={order} expected={expected} />
           </div>
         </div>

@@ -8,6 +8,7 @@ import { actions } from '#shared/routes.ts'
 const item: ItemName = 'dress'
 const other: ItemName = 'jumper'
 const code = 'WELCOME10'
+const greeting = 'Happy birthday, Ada'
 const toBag = ({ status, location }: HttpResponse) => status === 303 && location.endsWith('/bag')
 
 /** The forms of the bag and of the way to the checkout. */
@@ -43,6 +44,16 @@ export const bagActions = {
   removeCoupon: onBag(actions.removeCoupon, async (_, visitor) => {
     await visitor.jar.post(actions.applyCoupon, { code })
     return { fields: { code }, isDone: toBag, units: { [item]: 2 }, shows: false }
+  }),
+  keepPresent: onBag(actions.keepPresent, async () => ({
+    fields: { message: greeting, hidePrices: 'on' },
+    isDone: toBag,
+    units: { [item]: 2 },
+    greets: true,
+  })),
+  removePresent: onBag(actions.removePresent, async (_, visitor) => {
+    await visitor.jar.post(actions.keepPresent, { message: greeting })
+    return { fields: {}, isDone: toBag, units: { [item]: 2 }, greets: false }
   }),
   buySaved: onBag(actions.buySaved, async ({ products }) => ({
     fields: { item: `${products.items[other].productId}-${products.items[other].variantId}` },
@@ -91,6 +102,8 @@ type BagTrial = {
   others?: ReadonlyMap<number, number>
   /** If the code is to be listed on the bag page. */
   shows?: boolean
+  /** If the bag page is to show the message of a present. */
+  greets?: boolean
 }
 
 /** An action of a guest with two units of one item in the bag. */
@@ -100,7 +113,7 @@ function onBag(path: string, open: (stage: Stage, visitor: Visitor) => Promise<B
     async prepare(stage) {
       const visitor = stage.visitors.guest()
       await stage.visitors.add(visitor, item, 2)
-      const { fields, isDone, units, others = new Map(), shows } = await open(stage, visitor)
+      const { fields, isDone, units, others = new Map(), shows, greets } = await open(stage, visitor)
       return {
         visitor,
         isDone,
@@ -115,9 +128,11 @@ function onBag(path: string, open: (stage: Stage, visitor: Visitor) => Promise<B
             const found = lines.get(variantId)?.quantity ?? 0
             if (found !== expected) return `units of the variant ${variantId}: ${found} instead of ${expected}`
           }
-          if (shows === undefined) return null
+          if (shows === undefined && greets === undefined) return null
           const { body } = await visitor.jar.get('/bag')
-          return differs('the code is listed', body.includes(`value="${code}"`), shows)
+          return greets === undefined
+            ? differs('the code is listed', body.includes(`value="${code}"`), shows)
+            : differs('the message is shown', body.includes(`>${greeting}</dd>`), greets)
         },
       }
     },

@@ -1,4 +1,5 @@
 import { type Money, money } from './money.ts'
+import type { Present } from './present.ts'
 
 export type OrderStatus =
   | 'Open'
@@ -97,6 +98,8 @@ export type Order = {
   /** One for each address. Empty for an order of digital products. */
   deliveries: OrderDelivery[]
   paymentMethod: string
+  /** `null` if the order is no present. */
+  present: Present | null
 }
 
 /** What a picture of a line shows and links to. */

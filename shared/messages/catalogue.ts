@@ -29,6 +29,7 @@ import type * as panels from './en/panels.ts'
 import type * as platformWords from './en/platform-words.ts'
 import type * as plural from './en/plural.ts'
 import type * as preOrder from './en/pre-order.ts'
+import type * as presents from './en/presents.ts'
 import type * as productPage from './en/product-page.ts'
 import type * as product from './en/product.ts'
 import type * as queryWords from './en/query-words.ts'
@@ -75,6 +76,7 @@ export type Catalogue = {
   platformWords: typeof platformWords
   plural: typeof plural
   preOrder: typeof preOrder
+  presents: typeof presents
   product: typeof product
   productPage: typeof productPage
   queryWords: typeof queryWords

@@ -29,6 +29,7 @@ import type * as panels from './de/panels.ts'
 import type * as platformWords from './de/platform-words.ts'
 import type * as plural from './de/plural.ts'
 import type * as preOrder from './de/pre-order.ts'
+import type * as presents from './de/presents.ts'
 import type * as productPage from './de/product-page.ts'
 import type * as product from './de/product.ts'
 import type * as queryWords from './de/query-words.ts'
@@ -76,6 +77,7 @@ export type German = Complete<{
   plural: typeof plural
   preOrder: typeof preOrder
   productPage: typeof productPage
+  presents: typeof presents
   product: typeof product
   queryWords: typeof queryWords
   reservations: typeof reservations

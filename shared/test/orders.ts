@@ -32,6 +32,7 @@ export function orderOf(currency: Currency, fields: Partial<Order>): Order {
     refunds: [],
     deliveries: [],
     paymentMethod: '',
+    present: null,
     ...fields,
   }
 }

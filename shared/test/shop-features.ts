@@ -12,6 +12,7 @@ export function shopFeatures(change: Partial<ShopFeatures> = {}): ShopFeatures {
     hasReservations: false,
     hasReviews: false,
     hasGiftCertificates: false,
+    hasPresents: false,
     hasAnalytics: true,
     consent: { rule: 'opt-in', service: null, purposes: optionalPurposes },
     ...change,

@@ -18,13 +18,14 @@ const ordersAtOnce = 2
  */
 export async function exportData(visit: Visit, customer: Customer) {
   const { services } = visit
-  const [addresses, wishlists, history, consent, stockAlerts, reservations] = await Promise.all([
+  const [addresses, wishlists, history, consent, stockAlerts, reservations, present] = await Promise.all([
     loadOwnAddresses(visit),
     services.customers.wishlists({ customerId: customer.id }),
     services.orders.history({ customerId: customer.id, since: new Date(0) }),
     services.customers.consent({ customerId: customer.id }),
     services.marketing?.stockAlertsOf({ email: customer.email }) ?? [],
     services.shops?.reservationsOf({ email: customer.email }) ?? [],
+    (customer.profileCartId !== null && services.presents?.present({ cartId: customer.profileCartId })) || null,
   ])
   const orders: (Order | null)[] = []
   // A call's timeout runs while it waits for others of the request.
@@ -42,6 +43,8 @@ export async function exportData(visit: Visit, customer: Customer) {
     stockAlerts,
     /** What shops keep for the address. */
     reservations,
+    /** What was written for the present that the bag is. Those of orders are with the orders. */
+    present,
     /** Older orders than the newest hundred, and orders of another shop of the store, are counted and not listed. */
     orderCount: history.orders.length + history.leftOut,
     orders: orders.filter((order) => order !== null && order.customerId === customer.id),

@@ -129,6 +129,7 @@ export const createServices: CreateServices = ({
     catalogue: () => shareCatalogue(parts.commerce.catalogue, shared),
     cart: () => parts.commerce.cart,
     giftCertificates: () => (configuration.areGiftCertificatesOn ? parts.commerce.giftCertificates : null),
+    presents: () => (configuration.presents ? parts.commerce.presents : null),
     customers: () => parts.commerce.customers,
     orders: () => parts.commerce.orders,
     returns: () => parts.commerce.returns,

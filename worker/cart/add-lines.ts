@@ -17,10 +17,13 @@ type Fitted = { key: string; line: NewLine; name: string }
  */
 export async function addLines(
   visit: MarketVisit,
-  { cartId, items }: IncomingLines,
+  { cartId, items, present = null }: IncomingLines,
   presses: Presses,
 ): Promise<IncomingOutcome> {
   return withoutConflict('that lines were moved to it', async (): Promise<IncomingOutcome> => {
+    // First, so that a failure leaves both carts as they are. The customer's own comments may leave it no room.
+    if (present && (await visit.services.presents?.keep({ cartId, present })) === 'full')
+      visit.log.warn('present-left-out')
     const cart = await visit.services.cart.cart({ cartId })
     return cart ? addTo(visit, cart, { items, presses }) : { status: 'gone' }
   }).catch((cause: unknown) => {

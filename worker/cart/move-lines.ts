@@ -4,8 +4,9 @@ import { chosenLines } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 /**
- * Moves the lines of this cart to the customer's profile cart, without free gifts and parts of bundles (D-27), and
- * deletes it if every line could be moved. Each line is moved once, however often this is repeated.
+ * Moves the lines of this cart to the customer's profile cart, without free gifts and parts of bundles (D-27), with the
+ * present that it is, and deletes it if every line could be moved. Each line is moved once, however often this is
+ * repeated.
  *
  * @throws ServiceError
  */
@@ -17,7 +18,9 @@ export async function moveLines(
   const { services, log } = visit
   const cart = await services.cart.cart({ cartId })
   if (!cart || (cart.customerId !== 0 && cart.customerId !== customerId)) return { status: 'gone' }
-  const outcome = await profileCart.addLines({ marketCode, cartId: profileCartId, items: chosenLines(cart) })
+  // Read before anything is moved: a present that got lost could show its prices to the one who unpacks it.
+  const present = (await services.presents?.present({ cartId })) ?? null
+  const outcome = await profileCart.addLines({ marketCode, cartId: profileCartId, items: chosenLines(cart), present })
   if (outcome.status === 'gone') return { status: 'saved-gone' }
   if (outcome.leftOut.length === 0)
     // Its items are in the profile cart now. A leftover cart on the platform is harmless.

@@ -16,6 +16,7 @@ const settings = {
   isShopFinderOn: true,
   areReviewsOn: true,
   areGiftCertificatesOn: false,
+  presents: null,
   ratingsLocales: null,
   marketing: null,
   shops: null,

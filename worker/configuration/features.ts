@@ -24,6 +24,7 @@ export type FeatureSettings = Pick<
   | 'ratingsLocales'
   | 'areReviewsOn'
   | 'areGiftCertificatesOn'
+  | 'presents'
 >
 
 /** The features that the configuration turns on in the market, always the same object. */
@@ -49,6 +50,7 @@ function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
     hasReservations: settings.marketing !== null && isListed(settings.shops?.locales, code),
     hasReviews: settings.areReviewsOn && scripts.ratings === undefined,
     hasGiftCertificates: settings.areGiftCertificatesOn,
+    hasPresents: settings.presents !== null,
     hasAnalytics: eventServices.some((name) => scripts[name] !== undefined),
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { modelPurposes } from '../http/ai-crawlers.ts'
-import { emailAddress, linkTargets, listOf, type SettingsOf, severalLines, someIds, someOf } from './setting-schemas.ts'
+import {
+  emailAddress,
+  linkTargets,
+  listOf,
+  type SettingsOf,
+  severalLines,
+  shortNames,
+  someIds,
+  someOf,
+} from './setting-schemas.ts'
 import { dates, deliveryMethods, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
@@ -33,6 +42,16 @@ export const pageSettings = {
     what: '`on` to take the platform’s gift certificates: a page with their balance, and the bag’s field for codes; or `off`',
     note: 'Promotion codes must not have their form, four groups of three letters or digits.',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
+  PRESENTS: {
+    what: '`on` to let shoppers send a bag as a present, with a message and without prices on the packing slip; or `off`',
+    note: 'Only if your people pack by the comments of an order ([vendors](vendors.md#bigcommerce)).',
+    schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
+  PRESENT_WRAPS: {
+    what: 'comma list of the prints of wrapping paper that a present can have, free of charge; without it, none',
+    note: 'The media service has a square picture of each: `wrap-` and the name in lower case with hyphens, such as `wrap-meadow`.',
+    schema: v.optional(shortNames, ''),
   },
   UCP: {
     what: 'comma list of what assistants may use by the Universal Commerce Protocol: `catalog` (products over REST), `mcp` (the same as tools), `permalink` (links that fill a bag), `cart` (carts of their own), `checkout` (handing a cart to the buyer); without it, nothing',
@@ -98,6 +117,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     isShopFinderOn: values.SHOP_FINDER === 'on',
     areReviewsOn: values.REVIEWS === 'on',
     areGiftCertificatesOn: values.GIFT_CERTIFICATES === 'on',
+    presents: values.PRESENTS === 'on' ? { wraps: values.PRESENT_WRAPS } : null,
     commerceParts: values.UCP,
     hasProductFeeds: values.PRODUCT_FEEDS === 'on',
     allowedModelPurposes: values.ROBOTS_AI.filter((purpose) => purpose !== 'none'),

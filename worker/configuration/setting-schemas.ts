@@ -42,6 +42,13 @@ export function listOf<const Name extends string>(names: readonly Name[]) {
   )
 }
 
+/** `a,b` as a list of names of up to 40 characters. */
+export const shortNames = v.pipe(
+  required,
+  v.transform((list) => [...new Set(split(list))]),
+  v.array(v.pipe(v.string(), v.maxLength(40, 'a name must have at most 40 characters'))),
+)
+
 /** `a.example,b.example`: names of hosts, without scheme, port and path. */
 export const hostNames = v.pipe(
   csv,

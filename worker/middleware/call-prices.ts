@@ -16,6 +16,8 @@ export const callPrices = {
   [actions.removeBagLine]: 3,
   [actions.changeBagLine]: 6,
   [actions.clearBag]: 3,
+  [actions.keepPresent]: 3,
+  [actions.removePresent]: 3,
   [actions.moveToWishlist]: 6,
   [actions.checkout]: 6,
   [actions.addSharedBag]: 9,

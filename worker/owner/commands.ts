@@ -7,6 +7,7 @@ import { moveToWishlist } from '../cart/move-to-wishlist.ts'
 import { startCheckout } from '../cart/start-checkout.ts'
 import type { Visit } from '../context/visit.ts'
 import { applyCertificate, removeCertificate } from '../gift-certificates/bag-certificates.ts'
+import { keepPresent } from '../presents/bag-present.ts'
 import { authoriseWallet } from '../wallet/authorise-wallet.ts'
 import { applySheetCodes } from '../wallet/coupon-wallet.ts'
 import { dismissWallet } from '../wallet/dismiss-wallet.ts'
@@ -14,6 +15,7 @@ import { openWallet } from '../wallet/open-wallet.ts'
 import { takeSheetStep } from '../wallet/price-for-wallet.ts'
 import { certificateCodeSchema } from '#shared/domain/certificate-code.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
+import { maxPresentMessage, type Present } from '#shared/domain/present.ts'
 import { walletRequests } from '#shared/domain/wallet.ts'
 
 const text = v.pipe(v.string(), v.maxLength(500))
@@ -31,6 +33,12 @@ const AddRequestSchema: v.GenericSchema<unknown, AddRequest> = v.object({
   quantity: v.union([quantity, v.literal('smallest')]),
   values: v.map(v.number(), text),
   parentId: v.optional(v.nullable(id), null),
+})
+
+const PresentSchema: v.GenericSchema<unknown, Present> = v.object({
+  message: v.pipe(v.string(), v.maxLength(maxPresentMessage)),
+  hidesPrices: v.boolean(),
+  wrap: v.nullable(id),
 })
 
 /** A change of the shopper's cart, as the cart's object carries it out. */
@@ -61,6 +69,7 @@ export const commands = {
   clearCart: command(v.object({}), clearCart),
   applyCertificate: command(v.object({ code: certificateCodeSchema() }), applyCertificate),
   removeCertificate: command(v.object({ ending: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/)) }), removeCertificate),
+  keepPresent: command(v.object({ present: v.nullable(PresentSchema) }), keepPresent),
   startCheckout: command(v.object({}), startCheckout),
   openWallet: command(walletRequests.walletOpen, openWallet),
   walletContact: command(walletRequests.walletContact, (visit, { contact }) =>

@@ -3,10 +3,11 @@ import type { CartPort, NewLine } from './cart-port.ts'
 import type { CodeReservationPort, OwnCart } from './code-reservation-port.ts'
 import type { WalletPaymentPort } from './wallet-payment-port.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
+import type { Present } from '#shared/domain/present.ts'
 import type { Market } from '#shared/markets.ts'
 
-/** Lines of another cart, which are added once. */
-export type IncomingLines = OwnCart & { items: LineItem[] }
+/** Lines of another cart, which are added once. `present` is the present that the other cart is. */
+export type IncomingLines = OwnCart & { items: LineItem[]; present?: Present | null }
 
 /** `leftOut`: names of items that the cart could not take. `gone`: the cart no longer exists. */
 export type IncomingOutcome = { status: 'added'; leftOut: string[] } | { status: 'gone' }

@@ -10,6 +10,7 @@ import type { MarketingPort } from './marketing-port.ts'
 import type { MediaPort } from './media-port.ts'
 import type { OrderPort } from './order-port.ts'
 import type { PaymentPort } from './payment-port.ts'
+import type { PresentPort } from './present-port.ts'
 import type { PromotionsPort } from './promotions-port.ts'
 import type { ReturnsPort } from './returns-port.ts'
 import type { ReviewPort } from './review-port.ts'
@@ -36,6 +37,8 @@ export type Ports = PublicPorts & {
   cart: CartPort
   /** `null` if the shop takes no gift certificates. */
   giftCertificates: GiftCertificatePort | null
+  /** `null` if the shop offers no presents. */
+  presents: PresentPort | null
   promotions: PromotionsPort | null
   payments: PaymentPort | null
   customers: CustomerPort

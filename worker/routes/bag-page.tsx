@@ -14,6 +14,7 @@ import { contentSlots } from '../pages/content/content-slots.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
+import { bagPresent } from '../presents/bag-present.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
 import { takeFlash } from '../session/flash.ts'
@@ -23,6 +24,7 @@ import { stylesheetsOf } from '#client/blocks/registry.ts'
 import { AccountNotice } from '#client/pages/account/account-notice.tsx'
 import { BagPage } from '#client/pages/bag-page.tsx'
 import { type CartNotice, LogInToSeeBag, OtherCarts } from '#client/pages/bag/bag-notices.tsx'
+import type { RefusedPresent } from '#client/pages/bag/bag-present.tsx'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { money } from '#shared/domain/money.ts'
@@ -62,12 +64,14 @@ export const estimateDeliveryForm = factory.createHandlers(async (c) => {
   const isAllowed = await isWithinLimit(c.get('visit'), 'delivery-estimate', {
     session: await readCartId(c.get('visit')),
   })
-  return respondWithBagPage(c, async (priced) => {
-    if (!isAllowed) return refuseEstimate(place, 'limit')
-    const subtotal = money(billOf(priced).total, priced.cart.currency)
-    return estimateDelivery(c.get('visit'), place, { cart: priced.cart, subtotal }).catch(
-      c.get('log').fallback('delivery-estimate', refuseEstimate(place, 'failed')),
-    )
+  return respondWithBagPage(c, {
+    estimate: async (priced) => {
+      if (!isAllowed) return refuseEstimate(place, 'limit')
+      const subtotal = money(billOf(priced).total, priced.cart.currency)
+      return estimateDelivery(c.get('visit'), place, { cart: priced.cart, subtotal }).catch(
+        c.get('log').fallback('delivery-estimate', refuseEstimate(place, 'failed')),
+      )
+    },
   })
 })
 
@@ -82,9 +86,16 @@ async function isSessionOver(c: Context<AppEnv>): Promise<boolean> {
   )
 }
 
-type Estimate = (priced: PricedCart) => Promise<EstimateOutcome>
+type Posted = {
+  estimate?: (priced: PricedCart) => Promise<EstimateOutcome>
+  refusedPresent?: RefusedPresent
+}
 
-async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Promise<Response> {
+/** The bag page, with the outcome of a form that it posted. */
+export async function respondWithBagPage(
+  c: Context<AppEnv>,
+  { estimate, refusedPresent }: Posted = {},
+): Promise<Response> {
   const { market, services, configuration, log } = c.get('visit')
   const slots = services.content.items(['bag-page']).catch(log.fallback('cart-content', { 'bag-page': null }))
   const priced = await loadPricedCart(c.get('visit'))
@@ -93,7 +104,10 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   if (confirmation !== null) return c.redirect(confirmation, 303)
   const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c.get('visit'), priced) : []
   await rememberBill(c.get('visit'), priced)
-  const { certificates, gone } = await bagCertificates(c.get('visit'), cart)
+  const [{ certificates, gone }, present] = await Promise.all([
+    bagCertificates(c.get('visit'), cart),
+    bagPresent(c.get('visit'), cart),
+  ])
   const estimated = (await estimate?.(priced)) ?? null
   const [{ 'bag-page': item }, lineItems] = await Promise.all([slots, withLineNames(c.get('visit'), cart.lineItems)])
   const { notice, items, count } = await takeFlash(c.get('visit'))
@@ -110,7 +124,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   if (block) shownNotices.add(block)
   if (gone.length > 0) shownNotices.add('certificate-gone')
   return respondWithPersonalPage(c, routes.bag, {
-    status: estimated?.status === 'refused' && estimated.reason === 'limit' ? 429 : 200,
+    status: refusedPresent ? 422 : estimated?.status === 'refused' && estimated.reason === 'limit' ? 429 : 200,
     head: unlistedHead({
       title: pageTitle(pages.bagTitle),
       path: bagPath,
@@ -129,6 +143,9 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
           outcome={outcome}
           keptCodes={keptCodes}
           certificates={certificates}
+          present={
+            configuration.presents && { present, wraps: configuration.presents.wraps, refused: refusedPresent ?? null }
+          }
           features={featuresOf(configuration, market)}
           stock={stock}
           notices={[...shownNotices]}

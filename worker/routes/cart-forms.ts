@@ -162,16 +162,17 @@ function bagPathOf(outcome: { status: 'refused'; reason: RefusalReason } | { sta
 }
 
 /**
- * Redirects to the path that the outcome leads to. A form may be posted twice, or after another tab has removed the
- * line. Then the bag page says so.
+ * Redirects to the path that the outcome leads to, or responds with its page. A form may be posted twice, or after
+ * another tab has removed the line. Then the bag page says so.
  */
-async function redirectAfter<Outcome>(
+export async function redirectAfter<Outcome>(
   c: Context<AppEnv>,
   change: Promise<Outcome>,
-  pathOf: (outcome: Outcome) => string,
+  pathOf: (outcome: Outcome) => string | Promise<Response>,
 ): Promise<Response> {
   try {
-    return redirectTo(c, pathOf(await change))
+    const next = pathOf(await change)
+    return typeof next === 'string' ? redirectTo(c, next) : await next
   } catch (cause) {
     if (cause instanceof NotFoundError) return redirectTo(c, bagPathWith('gone'))
     throw cause

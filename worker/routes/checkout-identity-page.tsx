@@ -7,6 +7,7 @@ import { factory } from '../context/app-env.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
+import { bagPresent } from '../presents/bag-present.ts'
 import { CheckoutIdentityPage } from '#client/pages/checkout-identity-page.tsx'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { cartQuantity, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
@@ -30,6 +31,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   await rememberBill(c.get('visit'), synced)
   const allTerms = deliveryTermsOf(configuration, market, Date.now())
   const terms = allTerms.days && (await hasPreOrder(c.get('visit'), cart.lineItems)) ? withoutDays(allTerms) : allTerms
+  const present = await bagPresent(c.get('visit'), cart)
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
     head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: checkoutIdentityPath, styles: ['later', 'bag'] }),
@@ -40,6 +42,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
         itemCount={cartQuantity(cart)}
         total={cartTotals(cart, promotions).subtotal}
         terms={needsShipping(cart) ? terms : null}
+        present={present}
       />
     ),
   })

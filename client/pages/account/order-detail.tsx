@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OnlyAddress } from '../../components/order/order-address.tsx'
 import { OrderItems } from '../../components/order/order-items.tsx'
+import { OrderPresent } from '../../components/order/order-present.tsx'
 import { OrderTimeline } from '../../components/order/order-timeline.tsx'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { ReturnsLink } from '../../components/order/returns-link.tsx'
@@ -81,6 +82,7 @@ export function OrderDetail({
         )}
         <OrderTotals order={order} />
         <OnlyAddress order={order} />
+        <OrderPresent present={order.present} />
         <form method="post" action={marketPath(market, buyAgain.action)}>
           {Object.entries(buyAgain.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -11,6 +11,7 @@ const storedWith: Partial<Record<StoredName, (features: ShopFeatures) => boolean
   'sv-events-waiting': hasAnalytics,
   'sv-purchases': hasAnalytics,
   'sv-certificates_…': ({ hasGiftCertificates }) => hasGiftCertificates,
+  'sv-present_…': ({ hasPresents }) => hasPresents,
   'sv-buy-now_…': hasExpressWallet,
   'sv-unable-…': hasExpressWallet,
 }

@@ -53,6 +53,24 @@ describe('the checkout', () => {
     ])
   })
 
+  test("shows the shopper's message as comments that can be changed, and mails it as text", async () => {
+    const cart = await createCart(lines)
+    await call('PUT', `/v3/checkouts/${cart.id}`, { customer_message: '[Present] </textarea><script>' })
+    const browser = createBrowser()
+    await open(browser, cart)
+    await browser.post('/checkout/address', ada)
+    const step = await browser.get('/checkout/delivery')
+    expect(step.html).toMatch(/<textarea id="comments"[^>]*>\[Present\] &lt;\/textarea&gt;&lt;script&gt;<\/textarea>/)
+    await browser.post('/checkout/delivery', { method: 'uk-standard', comments: 'For Tom:\r\n<i>ring twice</i>' })
+    const version = versionOf((await browser.get('/checkout/payment')).html)
+    await browser.post('/checkout/payment', { ...card, version })
+    const { body: order } = await call('GET', '/v2/orders/100001')
+    expect(order.customer_message).toBe('For Tom:\n<i>ring twice</i>')
+    const mail = await env.DB.prepare('SELECT body, html FROM outbox').first<{ body: string; html: string }>()
+    expect(mail?.body).toContain('Order comments\nFor Tom:\n<i>ring twice</i>')
+    expect(mail?.html).toContain('&lt;i&gt;ring twice&lt;/i&gt;')
+  })
+
   test('keeps only the brand and last four digits of a card', async () => {
     const cart = await createCart(lines)
     await payFor(createBrowser(), cart)

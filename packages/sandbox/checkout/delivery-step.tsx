@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { changeCart } from '../bigcommerce/commerce/carts/cart-store.ts'
+import { mostOfMessage } from '../bigcommerce/commerce/checkouts/checkout-bodies.ts'
 import type { SandboxRequest } from '../env.ts'
 import { readForm, text } from './address-form.ts'
 import { stepView, type OpenCheckout } from './step-view.ts'
@@ -25,13 +26,14 @@ export function showDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   )
 }
 
-/** Sends all items of the cart by the chosen method. */
+/** Sends all items of the cart by the chosen method, and keeps the comments. */
 export async function saveDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   const address = deliveryAddress(checkout.cart)
   if (!address) return c.redirect('/checkout', 303)
   const { errors } = checkoutTexts[checkout.language]
   const options = deliveryMethods(checkout.cart)
-  const posted = readDelivery(await readForm(c))
+  const form = await readForm(c)
+  const posted = readDelivery(form)
   const chosen = posted && offeredChoice(options, posted)
   if (!chosen) {
     const isOffered = options.some(({ tariff }) => tariff === posted?.tariff)
@@ -43,9 +45,11 @@ export async function saveDelivery(c: SandboxRequest, checkout: OpenCheckout) {
       422,
     )
   }
-  await changeCart(c.env.DB, { id: checkout.cart.id }, (current) =>
-    deliverTo(current, deliveryAddress(current) ?? address, chosen),
-  )
+  const comments = form.has('comments') && text(form, 'comments').replaceAll('\r\n', '\n').slice(0, mostOfMessage)
+  await changeCart(c.env.DB, { id: checkout.cart.id }, (current) => ({
+    ...deliverTo(current, deliveryAddress(current) ?? address, chosen),
+    ...(comments !== false && { customerMessage: comments }),
+  }))
   return c.redirect('/checkout/payment', 303)
 }
 

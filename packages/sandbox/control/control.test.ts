@@ -191,6 +191,12 @@ test('lists orders, changes their status as the platform does, and refuses a sta
   const cart = await createCart([line])
   const id = await placeIncompleteOrder(cart)
   const change = (status: string) => browser.post('/control/orders', { order: String(id), status }, own)
+  await env.DB.prepare(
+    "UPDATE orders SET document = json_set(document, '$.customerMessage', '<b>Present</b>') WHERE id = ?",
+  )
+    .bind(id)
+    .run()
+  expect((await browser.get('/control/orders')).html).toContain('<pre>&lt;b&gt;Present&lt;/b&gt;</pre>')
   expect((await browser.get('/control/orders')).html).toContain(`Status of order ${id}`)
   expect((await change('3')).status).toBe(303)
   expect((await browser.get('/control/orders')).html).toMatch(/<option value="3" selected[^>]*>Partially Shipped/)

@@ -52,6 +52,7 @@ function OrdersPage({ orders }: { orders: readonly Order[] }) {
               <th scope="col">Order</th>
               <th scope="col">E-mail address</th>
               <th scope="col">Placed</th>
+              <th scope="col">Order comments</th>
               <th scope="col">Status</th>
             </tr>
           </thead>
@@ -61,6 +62,7 @@ function OrdersPage({ orders }: { orders: readonly Order[] }) {
                 <th scope="row">{order.id}</th>
                 <td>{order.billing.email}</td>
                 <td>{new Date(order.createdAt).toUTCString()}</td>
+                <td>{order.customerMessage && <pre>{order.customerMessage}</pre>}</td>
                 <td>
                   <form method="post">
                     <input type="hidden" name="order" value={order.id} />

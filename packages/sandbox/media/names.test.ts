@@ -28,6 +28,11 @@ describe('picture names', () => {
     })
   })
 
+  test('parses the name of a wrapping paper', () => {
+    expect(parsePictureName('wrap-meadow')).toEqual({ kind: 'wrap', print: 'meadow' })
+    expect(parsePictureName('wrap-')).toBeUndefined()
+  })
+
   test('parses the name of the default picture', () => {
     expect(parsePictureName('default-product')).toEqual({ kind: 'default' })
   })

@@ -6,6 +6,7 @@ export type ProductPictureName = { style: string; colour: string; view: ProductV
 export type PictureName =
   | ({ kind: 'product' } & ProductPictureName)
   | { kind: 'campaign'; scene: string; number: number }
+  | { kind: 'wrap'; print: string }
   | { kind: 'default' }
 
 /** The picture for a product without its own. */
@@ -13,9 +14,13 @@ export const defaultPicture = 'default-product'
 
 const product = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-4]|swatch)$/i
 const campaign = /^campaign-(?<scene>[a-z-]+?)(?:-(?<number>\d{1,3}))?$/
+const wrap = /^wrap-(?<print>[a-z-]+)$/
 const set = /^(?<style>[^_-]+)-(?<colour>.+)-SET$/i
 
-/** Parses `{style}_{Colour_with_underscores}_{1..4|swatch}`, `campaign-{scene}[-{n}]` and `default-product`. */
+/**
+ * Parses `{style}_{Colour_with_underscores}_{1..4|swatch}`, `campaign-{scene}[-{n}]`, `wrap-{print}` and
+ * `default-product`.
+ */
 export function parsePictureName(name: string): PictureName | undefined {
   if (name === defaultPicture) {
     return { kind: 'default' }
@@ -23,6 +28,10 @@ export function parsePictureName(name: string): PictureName | undefined {
   const { style, colour, view } = product.exec(name)?.groups ?? {}
   if (style && colour && view) {
     return { kind: 'product', style, colour: fromWire(colour), view: toView(view) }
+  }
+  const { print } = wrap.exec(name)?.groups ?? {}
+  if (print) {
+    return { kind: 'wrap', print }
   }
   const { scene, number } = campaign.exec(name)?.groups ?? {}
   return scene ? { kind: 'campaign', scene, number: Number(number ?? 1) } : undefined

@@ -1,6 +1,7 @@
 import { sceneNames, drawCampaign } from '../pictures/campaign.ts'
 import type { Focus } from '../pictures/picture.ts'
 import { drawProduct } from '../pictures/product.ts'
+import { drawWrap, wrapNames } from '../pictures/wraps.ts'
 import type { PictureName } from './names.ts'
 import type { Size } from './size.ts'
 import { colourNamed, findStyle } from './styles.ts'
@@ -48,6 +49,10 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
                 ...(focus && { cut: { natural: campaignSize, focus } }),
               }) ?? '',
           }
+        : undefined
+    case 'wrap':
+      return wrapNames.includes(name.print)
+        ? { natural: swatchSize, draw: (size) => drawWrap(name.print, size) ?? '' }
         : undefined
     case 'product': {
       const look = await findStyle(db, name.style)

@@ -56,6 +56,15 @@ describe('GET /i/{account}/{name}', () => {
     expect(await response.text()).toMatch(/^<svg [^>]*width="323" height="431"/)
   })
 
+  test('serves a square of wrapping paper for each print that there is', async () => {
+    const bodies = await Promise.all(
+      ['meadow', 'harbour', 'herbarium'].map(async (print) => (await ask(`/i/selvedge/wrap-${print}?w=88`)).text()),
+    )
+    for (const body of bodies) expect(body).toMatch(/^<svg [^>]*width="88" height="88"/)
+    expect(new Set(bodies).size).toBe(3)
+    expect((await ask('/i/selvedge/wrap-constructor')).status).toBe(404)
+  })
+
   test('serves a WebP where the browser accepts one, and the drawing for a moment while the WebP is being made', async () => {
     const path = '/i/selvedge/990001_French_Navy_1?w=323&fmt=auto&qlt=default'
     const asked: string[] = []

@@ -43,6 +43,10 @@ export const cookieTexts = (cartDays: number) => ({
       'Merkt sich, dass Sie Ihren Warenkorb mit einem Geschenkgutschein bezahlen: das Ende des Codes, nicht den Code.',
     lasts: days(cartDays),
   },
+  'sv-present_…': {
+    purpose: 'Merkt sich, dass Ihr Warenkorb ein Geschenk ist. Ihr Text steht nicht darin.',
+    lasts: days(cartDays),
+  },
   '__Host-sv-reset': {
     purpose: 'Lässt Sie ein neues Passwort festlegen, nachdem Sie unserem Link gefolgt sind.',
     lasts: '30 Minuten',

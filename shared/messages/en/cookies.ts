@@ -39,6 +39,10 @@ export const cookieTexts = (cartDays: number) => ({
     purpose: 'Remembers that you pay for your bag with a gift certificate: the end of its code, not the code.',
     lasts: days(cartDays),
   },
+  'sv-present_…': {
+    purpose: 'Remembers that your bag is a gift. What you wrote is not in it.',
+    lasts: days(cartDays),
+  },
   '__Host-sv-reset': {
     purpose: 'Lets you choose a new password after you followed the link that we sent you.',
     lasts: '30 minutes',

@@ -4,6 +4,7 @@ import { createBigCommerceCarts } from './cart/carts.ts'
 import { createCustomerLogin } from './cart/customer-login.ts'
 import { createGiftMemory } from './cart/free-gifts.ts'
 import { createBigCommerceGiftCertificates } from './cart/gift-certificates.ts'
+import { createBigCommercePresents } from './cart/presents.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './catalogue/catalogue.ts'
 import { createBigCommerceChannel } from './catalogue/channel.ts'
 import { createBigCommerceProductIndex, createProductIndexMemory } from './catalogue/product-index.ts'
@@ -43,7 +44,10 @@ export function createBigCommerce({
   kvLoad: KvLoad
   waitUntil: (work: Promise<unknown>) => void
   log: Log
-}): Pick<Ports, 'catalogue' | 'cart' | 'giftCertificates' | 'customers' | 'orders' | 'returns' | 'reviews'> {
+}): Pick<
+  Ports,
+  'catalogue' | 'cart' | 'giftCertificates' | 'presents' | 'customers' | 'orders' | 'returns' | 'reviews'
+> {
   const { cartField, isSecondLocationSubtracted } = configuration.bigCommerce
   return lazily({
     catalogue: () => ({
@@ -55,6 +59,7 @@ export function createBigCommerce({
     cart: () => createBigCommerceCarts({ ...shared, configuration, memory: memory.gifts }),
     giftCertificates: () =>
       createBigCommerceGiftCertificates({ ...shared, login: createCustomerLogin(configuration.bigCommerce.login) }),
+    presents: () => createBigCommercePresents(shared),
     customers: () => ({
       ...createBigCommerceCustomer({ ...shared, cartField }),
       ...createBigCommerceAddress(shared),

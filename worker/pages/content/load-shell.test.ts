@@ -52,6 +52,7 @@ function load(...down: string[]) {
       isShopFinderOn: true,
       areReviewsOn: false,
       areGiftCertificatesOn: false,
+      presents: null,
       ratingsLocales: null,
       helpLinks: null,
       appLinks: null,

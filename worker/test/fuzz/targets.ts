@@ -10,6 +10,7 @@ import { LinkSchema } from '../../routes/find-order-pages.tsx'
 import { LocaleFormSchema } from '../../routes/locale-form.ts'
 import { NewsletterSchema } from '../../routes/newsletter-form.ts'
 import { AlertSchema } from '../../routes/notify-form.ts'
+import { PresentFormSchema } from '../../routes/present-forms.ts'
 import { ExitSchema } from '../../routes/preview-exit.ts'
 import { SharedBagSchema } from '../../routes/shared-bag-page.tsx'
 import { StopSchema } from '../../routes/stop-stock-alerts-page.tsx'
@@ -63,6 +64,8 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   clearBag: nothing,
   addSharedBag: SharedBagSchema,
   takeAssistantBag: TakeSchema,
+  keepPresent: PresentFormSchema,
+  removePresent: nothing,
   estimateDelivery: DeliveryPlaceSchema,
   applyCoupon: CouponSchema,
   removeCoupon: CouponSchema,

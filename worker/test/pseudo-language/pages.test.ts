@@ -50,7 +50,7 @@ const international = [
   ...Object.keys({ ...cookieTexts(7), ...storageTexts }),
 ]
 const vendors = createVendorTexts(international)
-const vars = { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0', INVOICE_SELLERS: 'eu=1;2' }
+const vars = { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0', INVOICE_SELLERS: 'eu=1;2', PRESENT_WRAPS: '1,2' }
 const open = (options: Partial<Parameters<typeof openShop>[0]> = {}) =>
   openShop({ upstream: { ...isolatedUpstream(), fetch: vendors.fetch }, vars, ...options })
 const personal = /\S+@\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
@@ -200,6 +200,10 @@ test('a bag, its checkout and what it refuses have no text left in English', asy
   expect(await englishIn(shop.get('/eu/checkout-identity'))).toEqual([])
   const [change = ''] = await linksOf(shop, '/bag', /bag\/change/)
   expect(await englishIn(shop.get(`${change}&error=stock`))).toEqual([])
+  await shop.post('/eu/bag/present', { message: '1', wrap: '2', hidePrices: 'on' })
+  expect(await englishIn(shop.get('/eu/bag'))).toEqual([])
+  expect(await englishIn(shop.get('/eu/checkout-identity'))).toEqual([])
+  expect(await englishIn(shop.post('/eu/bag/present', { message: '1'.repeat(161) }))).toEqual([])
   await shop.post('/eu/bag/coupons', { code: 'NONSENSE' })
   expect(await englishIn(shop.get('/eu/bag'))).toEqual([])
 })

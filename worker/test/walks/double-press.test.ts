@@ -114,6 +114,8 @@ const presses: Record<ActionName, () => Promise<Press>> = {
     return guest({ link: present(/link=([\w-]+)/.exec(result.continue_url ?? '')?.[1], 'link') })
   },
   moveToWishlist: async () => withBag((await withAccount()).shop),
+  keepPresent: async () => ({ ...(await withBag()), form: { message: 'For Ada', hidePrices: 'on' } }),
+  removePresent: async () => ({ ...(await withBag()), form: {} }),
   estimateDelivery: async () => ({ ...(await withBag()), form: { country: 'GB', postcode: 'BS1 4DJ' } }),
   checkout: async () => ({ ...(await withBag()), form: {} }),
   openOrderAccount: async () => {
@@ -202,6 +204,8 @@ const gone: Partial<Record<ActionName, Record<string, string>>> = {
   checkout: {},
   removeCoupon: { code: 'NEVER-GIVEN' },
   applyCoupon: { code: 'NEVER-GIVEN' },
+  keepPresent: { message: 'For Ada' },
+  removePresent: {},
   estimateDelivery: { country: 'GB', postcode: 'BS1 4DJ' },
   save: { item: '99999999-1' },
   saveAddress: { ...otherAddressFields, addressId: '99999999' },

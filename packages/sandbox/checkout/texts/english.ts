@@ -47,6 +47,7 @@ export const english = {
     method: 'Delivery method',
     shop: 'Shop',
     chooseShop: 'Choose a shop',
+    comments: 'Order comments',
     none: 'We cannot deliver to this address.',
     name: (name: string) => name,
     free: 'Free',

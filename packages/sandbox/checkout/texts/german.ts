@@ -60,6 +60,7 @@ export const german: CheckoutTexts = {
     method: 'Versandart',
     shop: 'Filiale',
     chooseShop: 'Bitte wählen Sie eine Filiale',
+    comments: 'Anmerkungen zur Bestellung',
     none: 'An diese Adresse können wir leider nicht liefern.',
     name: delivery,
     free: 'Kostenlos',

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
+import { mostOfMessage } from '../../bigcommerce/commerce/checkouts/checkout-bodies.ts'
 import { outstandingOf } from '../../bigcommerce/commerce/gift-certificates.ts'
 import { arrivalOf, methodName } from '../../bigcommerce/commerce/shipping.ts'
 import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
@@ -9,10 +10,14 @@ import { chosenDelivery, deliveryAddress, type DeliveryChoice, deliveryMethods }
 import { useMoney, useTexts } from '../texts/language.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DeliveryChoices } from './delivery-choices.tsx'
-import { Field } from './fields.tsx'
+import { Field, Label } from './fields.tsx'
 import { Layout } from './layout.tsx'
 import { Recap, StepPage, type StepView } from './step-page.tsx'
 
+/**
+ * The methods, and the comments on the order, which show what the checkout has (`orderComment: customerMessage` of
+ * https://github.com/bigcommerce/checkout-js).
+ */
 export function DeliveryPage({ view, chosen }: { view: StepView; chosen: DeliveryChoice | null }) {
   const { cart, errors } = view
   const { address: addressTexts, delivery: texts } = useTexts()
@@ -31,6 +36,12 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: Deliver
           )}
           <DeliveryChoices options={options} chosen={chosen} errors={errors} cart={cart} />
         </fieldset>
+        <div class="field">
+          <Label name="comments" label={texts.comments} isOptional />
+          <textarea id="comments" name="comments" rows={3} maxlength={mostOfMessage}>
+            {cart.customerMessage}
+          </textarea>
+        </div>
         <button class="button">{addressTexts.toPayment}</button>
       </form>
     </StepPage>

@@ -65,8 +65,8 @@ label { display: block; font-weight: 600; font-size: .95rem; margin-bottom: .3re
 .optional { font-weight: 400; color: var(--soft); }
 .hint { color: var(--soft); font-size: .875rem; margin-bottom: .3rem; }
 .error { color: var(--clay); font-size: .9rem; font-weight: 600; margin-bottom: .3rem; }
-input:not([type=radio], [type=checkbox], [type=hidden]), select { width: 100%; min-height: 3rem; padding: .6rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--field); border-radius: 3px; }
-input:not([type=radio], [type=checkbox]):focus-visible, select:focus-visible { outline-offset: 0; }
+input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea { width: 100%; min-height: 3rem; padding: .6rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--field); border-radius: 3px; }
+input:not([type=radio], [type=checkbox]):focus-visible, select:focus-visible, textarea:focus-visible { outline-offset: 0; }
 [aria-invalid=true] { border: 2px solid var(--clay) !important; }
 .choices { display: grid; gap: .6rem; clear: both; }
 .choice { display: flex; align-items: center; gap: .75rem; margin: 0; padding: .8rem .9rem; min-height: 3rem; border: 1px solid var(--field); border-radius: 3px; background: #fff; font-weight: 400; cursor: pointer; }

@@ -97,6 +97,13 @@ export const checkoutOperations: Operation[] = [
     },
   },
   {
+    name: 'updateCheckout',
+    document,
+    response: `put ${of('')} 200`,
+    request: async ({ call, newCart }) =>
+      call('PUT', `/v3/checkouts/${(await newCart()).id}`, { customer_message: 'Please ring twice' }),
+  },
+  {
     name: 'addCheckoutBillingAddress',
     document,
     response: `post ${of('/billing-address')} 200`,

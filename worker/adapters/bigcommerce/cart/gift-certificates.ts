@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
+import { withoutMessage } from '../api/without-message.ts'
 import type { CustomerLogin } from './customer-login.ts'
 import { type AppliedCertificate, certificateEnding } from '#shared/domain/gift-certificate.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
@@ -76,6 +77,7 @@ export function createBigCommerceGiftCertificates({
     if (customerId === null) return undefined
     const jwt = await login.token({ market, customer: { id: customerId, address: null }, redirectTo: '/' })
     const { loginWithCustomerLoginJwt: session } = await withoutMessage(
+      'gift-certificate',
       api.graphql('customer-token', LoginSchema, {
         market,
         query: loginMutation,
@@ -89,6 +91,7 @@ export function createBigCommerceGiftCertificates({
 
   async function read(of: CheckoutOf, token: string | undefined, signal: AbortSignal): Promise<Checkout> {
     const { site } = await withoutMessage(
+      'gift-certificate',
       api.graphql('certificates', AppliedSchema, {
         market: of.market,
         query: appliedQuery,
@@ -106,6 +109,7 @@ export function createBigCommerceGiftCertificates({
     signal: AbortSignal,
   ): Promise<Checkout> {
     const { checkout } = await withoutMessage(
+      'gift-certificate',
       api.graphql(name, ChangedSchema, {
         market,
         query: changeMutation(name),
@@ -121,6 +125,7 @@ export function createBigCommerceGiftCertificates({
   return {
     async balance({ market, code }, signal) {
       const { site } = await withoutMessage(
+        'gift-certificate',
         api.graphql('certificate-balance', BalanceSchema, { market, query: balanceQuery, variables: { code }, signal }),
       )
       const found = site.giftCertificate
@@ -164,15 +169,4 @@ function toApplied(market: Market, checkout: Checkout): AppliedCertificate[] {
       ending: certificateEnding(code),
       balance: moneyFromDecimal(Math.min(balance.value, used.value + remaining.value), market.currency),
     }))
-}
-
-/** The failure without the platform's message, which may repeat the code. */
-async function withoutMessage<Value>(call: Promise<Value>): Promise<Value> {
-  return call.catch((cause: unknown) => {
-    if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
-    throw new ServiceError('commerce', 'rejected', {
-      message: 'commerce gift-certificate: rejected',
-      status: cause.status,
-    })
-  })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readPresentNote } from '../api/present-note.ts'
 import { WireText } from '../api/wire-text.ts'
 import { lineAmountEntries, lineAmounts, orderAmountEntries, orderAmounts } from './order-amounts.ts'
 import { addMoney, money } from '#shared/domain/money.ts'
@@ -39,6 +40,7 @@ export const OrderSchema = v.object({
   ),
   ...orderAmountEntries,
   payment_method: WireText,
+  customer_message: WireText,
   billing_address: v.object({ ...AddressEntries, email: WireText, phone: WireText }),
 })
 
@@ -121,6 +123,7 @@ export function toOrder({ order, lines, addresses, refunds, status, stage, packi
     refunds: refunds ?? [],
     deliveries: deliveries.map(toDelivery),
     paymentMethod: order.payment_method,
+    present: readPresentNote(order.customer_message).present,
   }
 }
 

@@ -212,6 +212,7 @@ describe('an order', () => {
         },
       ],
       paymentMethod: 'Credit Card',
+      present: null,
     })
     expect(requests.map(({ url }) => url.pathname)).toEqual([
       '/stores/hash/v2/orders/218',

@@ -77,6 +77,8 @@ export type Cart = {
   coupons: Coupon[]
   /** Codes of the gift certificates that pay for it. */
   certificates?: string[]
+  /** What the shopper writes to the store, as the order has it too. */
+  customerMessage?: string
   /** Discount on the whole cart, in minor units. */
   manualDiscount: number
   billingAddress: BillingAddress | null

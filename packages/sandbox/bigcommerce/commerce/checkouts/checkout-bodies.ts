@@ -17,6 +17,13 @@ export const ChangedConsignmentBody = v.union([
   v.strictObject({ address: v.looseObject(AddressBody.entries), line_items: Items, version: Version }),
 ])
 
+/** `Checkout_Put` of checkouts.v3.yml: "`customer_message` is required (maximum length is 2000)". */
+export const mostOfMessage = 2000
+export const MessageBody = v.object({
+  customer_message: v.pipe(v.string(), v.maxLength(mostOfMessage)),
+  version: Version,
+})
+
 export const BillingBody = v.object({ ...AddressBody.entries, version: Version })
 
 export const CouponBody = v.object({

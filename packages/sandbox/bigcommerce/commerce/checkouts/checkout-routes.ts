@@ -27,6 +27,7 @@ import {
   ConsignmentsBody,
   CouponBody,
   DiscountsBody,
+  MessageBody,
   TokenBody,
 } from './checkout-bodies.ts'
 import { checkoutToWire } from './checkout-wire.ts'
@@ -36,6 +37,10 @@ import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 /** `/v3/checkouts` of the REST Management API. A checkout has the id of its cart. */
 export const checkoutRoutes = new Hono<SandboxContext>()
   .get('/:cartId', async (c) => respond(c, await requireCart(c.env.DB, c.req.param('cartId'))))
+  .put('/:cartId', async (c) => {
+    const { customer_message: customerMessage, version } = await readBody(c, MessageBody)
+    return change(c, version, (cart) => ({ ...cart, customerMessage }))
+  })
   .post('/:cartId/consignments', async (c) => {
     const bodies = await readBody(c, ConsignmentsBody)
     const version = bodies.find((body) => body.version !== undefined)?.version
@@ -110,7 +115,7 @@ checkoutRoutes.onError((error, c) => {
 })
 
 async function change(
-  c: Context<SandboxContext, '/:cartId/*'>,
+  c: Context<SandboxContext, '/:cartId' | '/:cartId/*'>,
   version: number | undefined,
   apply: (cart: Cart) => Cart | Promise<Cart>,
 ) {

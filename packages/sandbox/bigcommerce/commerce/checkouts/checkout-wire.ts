@@ -34,7 +34,7 @@ export function checkoutToWire(
     grand_total: toWireNumber(totals.grandTotal),
     created_time: wireTime(cart.createdAt),
     updated_time: wireTime(cart.updatedAt),
-    customer_message: '',
+    customer_message: cart.customerMessage ?? '',
     promotions: [],
     version: cart.version,
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resetRateWindows } from '../../rest.ts'
 import { call, createCart, usChannel, type Wire } from '../test/commerce-app.ts'
-import { address, americanAddress, optionOf, prepareCheckout } from '../test/paid-order.ts'
+import { address, americanAddress, optionOf, placeIncompleteOrder, prepareCheckout } from '../test/paid-order.ts'
 import { giftCard, giftTexts, mug, shirt, stockShelf } from '../test/shelf-fixture.ts'
 
 const lines = [{ product_id: mug.id, variant_id: mug.variant, quantity: 2 }]
@@ -133,6 +133,19 @@ describe('a checkout', () => {
     expect([moved.status, moved.body.data.consignments[0].address.city]).toEqual([200, 'Bath'])
     const dropped = await call('DELETE', path)
     expect([dropped.status, dropped.body.data.consignments]).toEqual([200, []])
+  })
+
+  test('keeps a message of at most 2000 characters, which its order has too', async () => {
+    const cart = await createCart(lines)
+    const path = `/v3/checkouts/${cart.id}`
+    const message = 'Happy birthday\n<b>Ada</b>'
+    const kept = await call('PUT', path, { customer_message: message })
+    expect([kept.status, kept.body.data.customer_message]).toEqual([200, message])
+    expect((await call('PUT', path, { customer_message: 'a'.repeat(2001) })).status).toBe(422)
+    expect((await call('PUT', path, {})).status).toBe(422)
+    expect((await call('PUT', path, { customer_message: '', version: 99 })).status).toBe(409)
+    const orderId = await placeIncompleteOrder(cart)
+    expect((await call('GET', `/v2/orders/${orderId}`)).body.customer_message).toBe(message)
   })
 
   test('creates guest tokens', async () => {

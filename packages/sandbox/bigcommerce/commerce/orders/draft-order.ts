@@ -36,6 +36,7 @@ export function draftOrder(cart: Cart): OrderDraft {
     shippingTax: totals.shippingTax,
     totalTax: totals.taxTotal,
     payment: null,
+    customerMessage: cart.customerMessage ?? '',
   }
 }
 

@@ -15,6 +15,7 @@ type OrderMailTexts = {
   total: string
   paidWith: (brand: string, lastFour: string) => string
   deliveredTo: string
+  comments: string
   parcelLeft: (parcel: { nth: number; of: number; carrier: string; trackingNumber: string }) => string
   followParcel: string
   visitShop: string
@@ -56,6 +57,7 @@ export const orderMailTexts: Readonly<Record<Language, OrderMailTexts>> = {
     total: 'Total',
     paidWith: (brand, lastFour) => `Paid with ${brand} ending in ${lastFour}`,
     deliveredTo: 'Delivering to',
+    comments: 'Order comments',
     parcelLeft: ({ nth, of, carrier, trackingNumber }) =>
       `${of > 1 ? `Parcel ${nth}` : 'Your parcel'} left us with ${carrier}, as number ${trackingNumber}.`,
     followParcel: 'Follow the parcel',
@@ -78,6 +80,7 @@ export const orderMailTexts: Readonly<Record<Language, OrderMailTexts>> = {
     total: 'Gesamtsumme inkl. MwSt.',
     paidWith: (brand, lastFour) => `Bezahlt mit ${brand}, letzte vier Ziffern ${lastFour}`,
     deliveredTo: 'Lieferadresse',
+    comments: 'Anmerkungen zur Bestellung',
     parcelLeft: ({ nth, of, carrier, trackingNumber }) =>
       `${of > 1 ? `Paket ${nth}` : 'Ihr Paket'} ist mit ${carrier} unterwegs, Sendungsnummer ${trackingNumber}.`,
     followParcel: 'Sendung verfolgen',

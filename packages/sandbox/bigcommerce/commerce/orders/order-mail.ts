@@ -54,6 +54,15 @@ export function orderMail(order: OrderDraft & { createdAt?: number }, shop: Shop
         title: texts.deliveredTo,
         lines: [...addressLines(delivery.address, language), ...arrivalLines(order, delivery)],
       })),
+      ...(order.customerMessage
+        ? [
+            {
+              kind: 'lines',
+              title: texts.comments,
+              lines: order.customerMessage.split('\n').filter((line) => line !== ''),
+            } as const,
+          ]
+        : []),
       orderButton(order, shop),
     ],
   }

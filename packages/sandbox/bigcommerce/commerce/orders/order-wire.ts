@@ -46,7 +46,7 @@ export function orderToWire(order: Order, base: string) {
     store_default_currency_code: 'GBP',
     store_default_to_transactional_exchange_rate: '1.0000000000',
     staff_notes: order.remarks?.staffNotes ?? '',
-    customer_message: '',
+    customer_message: order.customerMessage ?? '',
     // Without the discounts of products, like the `discount_amount` of a cart (carts.v3.yml). The vendor's orders API does
     // not say whether an order leaves them out too: https://github.com/bigcommerce/catalyst/pull/3002.
     discount_amount: toWireString(order.manualDiscount),

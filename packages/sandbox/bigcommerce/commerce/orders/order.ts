@@ -58,6 +58,8 @@ export type OrderDraft = {
   shippingTax: number
   totalTax: number
   payment: Payment | null
+  /** What the shopper wrote in the checkout. */
+  customerMessage?: string
   /** What gift certificates paid of the total. */
   certificates?: { code: string; used: number }[]
   /** Notes that were added after the order was placed. */

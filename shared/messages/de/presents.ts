@@ -1,0 +1,25 @@
+export const presents = {
+  title: 'Ein Geschenk',
+  isPresent: 'Das ist ein Geschenk',
+  change: 'Ändern',
+  remove: 'Doch kein Geschenk',
+  wrapping: 'Geschenkpapier',
+  wrapped: (wrap: string) => `${wrap}, kostenlos`,
+  noWrap: 'Ohne Geschenkpapier',
+  free: 'Kostenlos.',
+  message: 'Grußtext',
+  messageHint: (used: number, most: number) =>
+    `${used} von ${most} Zeichen. Wir legen den Text so bei, wie Sie ihn schreiben.`,
+  hidePrices: 'Lieferschein ohne Preise',
+  hidePricesHint: 'Ihre Rechnung und die E-Mail an Sie enthalten die Preise.',
+  packingSlip: 'Lieferschein',
+  withoutPrices: 'Ohne Preise',
+  save: 'Speichern',
+  recipient: 'Soll es an jemand anderen gehen? Geben Sie an der Kasse dessen Adresse als Lieferadresse an.',
+  comments:
+    'An der Kasse sehen Sie Ihre Auswahl unter den Anmerkungen zur Bestellung. Bitte lassen Sie sie dort stehen.',
+  unknown: 'Wir können gerade nicht anzeigen, was Sie für Ihr Geschenk gewählt haben. Es bleibt gespeichert.',
+  tooLong: (most: number) => `Bitte schreiben Sie höchstens ${most} Zeichen.`,
+  full: 'Ihre Anmerkungen zur Bestellung lassen keinen Platz für diesen Text. Bitte kürzen Sie eines von beiden.',
+  wrapGone: 'Dieses Geschenkpapier haben wir nicht mehr. Bitte wählen Sie noch einmal.',
+} as const

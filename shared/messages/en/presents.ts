@@ -1,0 +1,25 @@
+/** In the bag, at the way to the checkout, and at orders. */
+export const presents = {
+  title: 'A gift',
+  isPresent: 'This is a gift',
+  change: 'Change',
+  remove: 'Not a gift any more',
+  wrapping: 'Wrapping',
+  wrapped: (wrap: string) => `${wrap}, free of charge`,
+  noWrap: 'No wrapping',
+  free: 'Free of charge.',
+  message: 'Message',
+  messageHint: (used: number, most: number) =>
+    `${used} of ${most} characters. We put it in the parcel as you write it.`,
+  hidePrices: 'Hide the prices on the packing slip',
+  hidePricesHint: 'Your invoice and the mail to you have them.',
+  packingSlip: 'Packing slip',
+  withoutPrices: 'Without prices',
+  save: 'Save',
+  recipient: 'To send it to someone else, enter their address as the delivery address when you check out.',
+  comments: 'The checkout shows what you chose among the comments on your order. Please leave it there.',
+  unknown: 'We cannot show what you chose for your gift just now. It is kept with your bag.',
+  tooLong: (most: number) => `Please write at most ${most} characters.`,
+  full: 'Your comments on the order leave no room for this message. Please shorten one of them.',
+  wrapGone: 'We do not have this wrapping any more. Please choose again.',
+} as const
