@@ -57,6 +57,8 @@ test(
     await expect(page).toHaveURL(/order-history\/\d+$/)
     await page.goBack()
     await expect(page).toHaveURL(/order-history$/)
+    // What the page asks for while the shopper logs out is refused with 401.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: account.button.logOut, exact: true }).click()
     await expect(page.getByText(account.notice['logged-out'])).toBeVisible()
   },
