@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHostedCheckout, payAtHostedCheckout } from '../model/hosted-checkout.ts'
 import { openJar } from '../model/http.ts'
-import { findProduct } from './sold-product.ts'
+import { findProduct, type SoldProduct } from './sold-product.ts'
 import { spreadOver } from './spread-over.ts'
 import type { Shop } from '#scripts/lib/shop.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
@@ -13,6 +13,8 @@ const pagesPerSecond = 10
 const isWhole = process.env['CRAWL'] === 'all'
 const sampleSeconds = 90
 const shopperEverySeconds = isWhole ? 60 : 5
+/** So many of one product are in stock. */
+const shoppersOfProduct = 18
 
 let shop: Shop
 /** What the shop logged as failed, with the number of times. */
@@ -53,7 +55,9 @@ test('a crawl of ten unknown products a second on the smallest quota is answered
   const count = isWhole ? paths.length : pagesPerSecond * sampleSeconds
   expect(paths.length).toBeGreaterThanOrEqual(count)
   const shoppers = Math.ceil(count / pagesPerSecond / shopperEverySeconds)
-  const product = await findProduct(jarAt('192.0.2.9'), 1, 2 * shoppers)
+  const products: SoldProduct[] = []
+  for (let found = 0; found * shoppersOfProduct < shoppers; found += 1)
+    products.push(await findProduct(jarAt(`192.0.2.${200 + found}`), 1 + 5 * found, 2 * shoppersOfProduct))
   const statuses = new Map<number, number>()
   const times: number[] = []
   const pages: Promise<unknown>[] = []
@@ -86,7 +90,7 @@ test('a crawl of ten unknown products a second on the smallest quota is answered
 
   async function buy(address: string): Promise<string> {
     const jar = jarAt(address)
-    const added = await jar.post(actions.addToBag, product.form)
+    const added = await jar.post(actions.addToBag, products[bought.length % products.length]?.form ?? {})
     if (!added.location.includes('added=')) return `add: ${added.status} ${added.location}`
     const opened = await jar.post(actions.checkout, {})
     if (!opened.location.startsWith('http')) return `checkout: ${opened.status} ${opened.location}`
