@@ -13,8 +13,8 @@ const pagesPerSecond = 10
 const isWhole = process.env['CRAWL'] === 'all'
 const sampleSeconds = 90
 const shopperEverySeconds = isWhole ? 60 : 5
-/** So many of one product are in stock. */
-const shoppersOfProduct = 18
+/** A product has at least twice as many units. */
+const shoppersOfProduct = 6
 
 let shop: Shop
 /** What the shop logged as failed, with the number of times. */
@@ -57,7 +57,7 @@ test('a crawl of ten unknown products a second on the smallest quota is answered
   const shoppers = Math.ceil(count / pagesPerSecond / shopperEverySeconds)
   const products: SoldProduct[] = []
   for (let found = 0; found * shoppersOfProduct < shoppers; found += 1)
-    products.push(await findProduct(jarAt(`192.0.2.${200 + found}`), 1 + 5 * found, 2 * shoppersOfProduct))
+    products.push(await findProduct(jarAt(`192.0.2.${200 + found}`), 1 + 4 * found, 2 * shoppersOfProduct))
   const statuses = new Map<number, number>()
   const times: number[] = []
   const pages: Promise<unknown>[] = []
