@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHostedCheckout, payAtHostedCheckout } from '../model/hosted-checkout.ts'
 import { openJar } from '../model/http.ts'
+import { waitForQuota } from './flood.ts'
 import { findProduct, type SoldProduct } from './sold-product.ts'
 import { spreadOver } from './spread-over.ts'
 import type { Shop } from '#scripts/lib/shop.ts'
@@ -13,7 +14,7 @@ const pagesPerSecond = 10
 const isWhole = process.env['CRAWL'] === 'all'
 const sampleSeconds = 90
 const shopperEverySeconds = isWhole ? 60 : 5
-/** A product has at least twice as many units. */
+/** So many of one product are in stock. */
 const shoppersOfProduct = 6
 
 let shop: Shop
@@ -56,8 +57,11 @@ test('a crawl of ten unknown products a second on the smallest quota is answered
   expect(paths.length).toBeGreaterThanOrEqual(count)
   const shoppers = Math.ceil(count / pagesPerSecond / shopperEverySeconds)
   const products: SoldProduct[] = []
-  for (let found = 0; found * shoppersOfProduct < shoppers; found += 1)
-    products.push(await findProduct(jarAt(`192.0.2.${200 + found}`), 1 + 4 * found, 2 * shoppersOfProduct))
+  for (let nth = 1; products.length * shoppersOfProduct < shoppers; nth += 3) {
+    // The sitemap has used up the quota of its half-minute, and a search for a product uses up that of its address.
+    await waitForQuota()
+    products.push(await findProduct(jarAt(`192.0.2.${100 + nth}`), nth, shoppersOfProduct))
+  }
   const statuses = new Map<number, number>()
   const times: number[] = []
   const pages: Promise<unknown>[] = []

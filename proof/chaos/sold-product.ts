@@ -7,11 +7,11 @@ export type SoldProduct = { form: Record<string, string>; line: object }
 export const addOperation = '/api/bigcommerce/addCartItems'
 
 /** The nth product of a listing, or the next one of which as many units can be added. It makes a few calls for each. */
-export async function findProduct(jar: Jar, nth: number, units: number, refused = ''): Promise<SoldProduct> {
+export async function findProduct(jar: Jar, nth: number, units: number): Promise<SoldProduct> {
   const { body: listing } = await jar.get('/browse/womens')
   const paths = [...new Set([...listing.matchAll(/href="(\/p\/[^"?]+)"/g)].map(([, path = '']) => path))]
   const path = paths[nth]
-  if (path === undefined) throw new Error(`No product of the listing can be added ${units} times: ${refused}`)
+  if (path === undefined) throw new Error(`No product of the listing can be added ${units} times.`)
   const { body } = await jar.get(path)
   const form: Record<string, string> = {}
   for (const [input] of body.matchAll(/<input [^>]*>/g)) {
@@ -22,8 +22,8 @@ export async function findProduct(jar: Jar, nth: number, units: number, refused 
     const isHidden = type === 'hidden' && (name === 'productId' || name === 'color')
     if (isChoice || isHidden) form[name] ??= value
   }
-  const { status, location } = await jar.post(actions.addToBag, form)
-  if (!location.includes('added=')) return findProduct(jar, nth + 1, units, `${status} ${location}`)
+  const { location } = await jar.post(actions.addToBag, form)
+  if (!location.includes('added=')) return findProduct(jar, nth + 1, units)
   const cart = JSON.parse((await jar.call('/api/bigcommerce/getCart', {})).body) as {
     line_items: { physical_items: { product_id: number; variant_id: number }[] }
   }
@@ -31,5 +31,5 @@ export async function findProduct(jar: Jar, nth: number, units: number, refused 
   const line = { product_id, variant_id, quantity: 1 }
   const data = { line_items: [{ ...line, quantity: units }] }
   const added = await jar.call(addOperation, { data })
-  return added.status === 200 ? { form, line } : findProduct(jar, nth + 1, units, `${added.status} ${added.body}`)
+  return added.status === 200 ? { form, line } : findProduct(jar, nth + 1, units)
 }
