@@ -5,7 +5,7 @@ import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import { quickAdd } from '#shared/messages/listing.ts'
+import { filterPanel, quickAdd } from '#shared/messages/listing.ts'
 import { sortNames } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -607,4 +607,29 @@ test('the tools of a listing with filters and the longest order are one row on n
     expect(facts.countLines).toBeLessThanOrEqual(2)
     expect([facts.isFilterCut, facts.isPageWider]).toEqual([false, false])
   }
+})
+
+test('the filters of another listing offer the sizes that were chosen before, and one press chooses them [PLP-63]', async ({
+  page,
+}) => {
+  const open = async (path: string) => {
+    await openListing(page, path)
+    await page.getByRole('link', { name: messages.listing.filter }).click()
+    return page.getByRole('dialog', { name: messages.listing.filter })
+  }
+  const sizesOf = (panel: Locator) => panel.getByRole('group', { name: messages.product.size })
+  const first = await open(dresses)
+  await sizesOf(first).getByRole('checkbox', { name: /^12/ }).check()
+  await first.getByRole('button', { name: messages.listing.done }).click()
+  await expect(page).toHaveURL(/size/i)
+
+  const panel = await open('/browse/womens/clothing/skirts')
+  await panel.getByRole('button', { name: filterPanel.mySizes(['12']) }).click()
+  const box = sizesOf(panel).getByRole('checkbox', { name: /^12/ })
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await expect(panel.getByRole('button', { name: filterPanel.mySizes(['12']) })).toHaveCount(0)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: messages.listing.done }).click()
+  await expect(page).toHaveURL(/skirts.*size/i)
 })

@@ -3,6 +3,7 @@ import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
 import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
+import { offerSizes, rememberSizes } from './my-sizes.ts'
 import { sliderFields } from '#shared/domain/listing.ts'
 import type { PluralForms } from '#shared/languages.ts'
 
@@ -76,6 +77,7 @@ export function connectRefinements(listing: HTMLElement, signal: AbortSignal, st
       const form = event.target
       if (!(form instanceof HTMLFormElement) || !form.matches('.refinements')) return
       clearTimeout(timer)
+      rememberSizes(form)
       if (!isUnchanged(form)) return
       event.preventDefault()
       store.set(openPanelAtom, null)
@@ -86,6 +88,7 @@ export function connectRefinements(listing: HTMLElement, signal: AbortSignal, st
   // What was chosen while this script was loading.
   const panel = listing.querySelector<HTMLFormElement>('.refinements')
   if (panel && !isUnchanged(panel)) scheduleCount(panel)
+  if (panel) offerSizes(panel, () => scheduleCount(panel))
 
   function scheduleCount(form: HTMLFormElement): void {
     clearTimeout(timer)

@@ -3,6 +3,11 @@
 /** Facts of a card in the list view. */
 export const listCard = { sizes: 'Größen', range: (first: string, last: string) => `${first} bis ${last}` } as const
 
+/** What a script adds to the filters. */
+export const filterPanel = {
+  mySizes: (sizes: readonly string[]) => `Meine Größe: ${sizes.join(', ')}`,
+} as const
+
 export const quickAdd = {
   title: 'Schnellauswahl',
   close: 'Schnellauswahl schließen',

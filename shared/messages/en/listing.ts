@@ -3,6 +3,11 @@
 /** Facts of a card in the list view. */
 export const listCard = { sizes: 'Sizes', range: (first: string, last: string) => `${first} to ${last}` } as const
 
+/** What a script adds to the filters. */
+export const filterPanel = {
+  mySizes: (sizes: readonly string[]) => `My size: ${sizes.join(', ')}`,
+} as const
+
 export const quickAdd = {
   title: 'Quick add',
   close: 'Close quick add',
