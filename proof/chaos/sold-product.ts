@@ -8,6 +8,11 @@ export const addOperation = '/api/bigcommerce/addCartItems'
 
 /** The nth product of a listing, or the next one of which as many units can be added. It makes a few calls for each. */
 export async function findProduct(jar: Jar, nth: number, units: number): Promise<SoldProduct> {
+  return (await tryProduct(jar, nth, units)) ?? findProduct(jar, nth + 1, units)
+}
+
+/** The nth product of a listing, or `null` if so many units cannot be added. @throws Error if the listing has no more */
+export async function tryProduct(jar: Jar, nth: number, units: number): Promise<SoldProduct | null> {
   const { body: listing } = await jar.get('/browse/womens')
   const paths = [...new Set([...listing.matchAll(/href="(\/p\/[^"?]+)"/g)].map(([, path = '']) => path))]
   const path = paths[nth]
@@ -23,13 +28,12 @@ export async function findProduct(jar: Jar, nth: number, units: number): Promise
     if (isChoice || isHidden) form[name] ??= value
   }
   const { location } = await jar.post(actions.addToBag, form)
-  if (!location.includes('added=')) return findProduct(jar, nth + 1, units)
+  if (!location.includes('added=')) return null
   const cart = JSON.parse((await jar.call('/api/bigcommerce/getCart', {})).body) as {
     line_items: { physical_items: { product_id: number; variant_id: number }[] }
   }
   const { product_id, variant_id } = cart.line_items.physical_items[0] ?? {}
   const line = { product_id, variant_id, quantity: 1 }
   const data = { line_items: [{ ...line, quantity: units }] }
-  const added = await jar.call(addOperation, { data })
-  return added.status === 200 ? { form, line } : findProduct(jar, nth + 1, units)
+  return (await jar.call(addOperation, { data })).status === 200 ? { form, line } : null
 }
