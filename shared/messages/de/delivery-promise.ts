@@ -44,5 +44,7 @@ export function dispatchTimeText(time: number, { timeZone, language }: { timeZon
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(time)
+  })
+    .format(time)
+    .replace('GMT+0', 'GMT')
 }
