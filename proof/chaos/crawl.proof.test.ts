@@ -44,7 +44,10 @@ async function productAddresses(): Promise<string[]> {
   const files = [...index.body.matchAll(/<loc>[^<]*(\/sitemaps\/en-\d+\.xml)<\/loc>/g)].map(([, path = '']) => path)
   const lists: string[][] = []
   for (const file of isWhole ? files : spreadOver(files, 12)) {
-    const { body } = await crawler.get(file)
+    let { status, body } = await crawler.get(file)
+    // A file costs the platform a call, and the quota is not the crawler's alone.
+    for (; status === 503; { status, body } = await crawler.get(file)) await waitForQuota()
+    expect([file, status]).toEqual([file, 200])
     lists.push([...body.matchAll(/<loc>https?:\/\/[^/<]+(\/p\/[^<]+)<\/loc>/g)].map(([, path = '']) => path))
   }
   const longest = Math.max(...lists.map(({ length }) => length))
