@@ -1,4 +1,5 @@
 import { sceneNames, drawCampaign } from '../pictures/campaign.ts'
+import { hasCloth } from '../pictures/cloth-view.ts'
 import type { Focus } from '../pictures/picture.ts'
 import { drawProduct } from '../pictures/product.ts'
 import type { PictureName } from './names.ts'
@@ -52,7 +53,7 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
     case 'product': {
       const look = await findStyle(db, name.style)
       const colours = look && colourNamed(look, name.colour)
-      if (!look || !colours) {
+      if (!look || !colours || (name.view === 5 && !hasCloth(look.garment))) {
         return undefined
       }
       const { garment, pattern, name: called } = look

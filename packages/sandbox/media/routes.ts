@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { hasCloth } from '../pictures/cloth-view.ts'
 import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
 import { findRaster } from './rasters.ts'
@@ -9,7 +10,7 @@ import { requestedSize } from './size.ts'
 import { colourNamed, findStyle } from './styles.ts'
 import { videoResponse, findVideo } from './videos/videos.ts'
 
-const views = [1, 2, 3, 4] as const
+const views = [1, 2, 3, 4, 5] as const
 const suffixPattern = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
 
 /**
@@ -36,7 +37,9 @@ media.get('/s/:account/:path{.+}', async (c) => {
   }
   const at = `${c.env.SANDBOX_ORIGIN}/media`
   const account = c.req.param('account')
-  const names = views.map((view) => productPictureName({ ...parsed, view }))
+  const names = views
+    .filter((view) => view !== 5 || hasCloth(look.garment))
+    .map((view) => productPictureName({ ...parsed, view }))
   const pictures = names.map((each) => ({
     type: 'img',
     src: `${at}/i/${account}/${each}`,

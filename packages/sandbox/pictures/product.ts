@@ -1,4 +1,5 @@
 import { paper, table } from './backdrop.ts'
+import { drawClothView } from './cloth-view.ts'
 import { toPalette, type Hex } from './colour.ts'
 import { surface } from './garments/garment.ts'
 import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
@@ -10,8 +11,8 @@ import { contactShade } from './props.ts'
 import { createRandom } from './random.ts'
 import { sceneOf, type Scene, type Subject } from './scenes.ts'
 
-/** 1 front, 2 in a scene, 3 close-up, 4 back; the swatch is a square of the cloth. */
-export type ProductView = 1 | 2 | 3 | 4 | 'swatch'
+/** 1 front, 2 in a scene, 3 close-up, 4 back, 5 the cloth with its edge; the swatch is a square of the cloth. */
+export type ProductView = 1 | 2 | 3 | 4 | 5 | 'swatch'
 
 export type ProductRequest = {
   garment: GarmentName
@@ -36,12 +37,12 @@ export function drawProduct(request: ProductRequest): string {
   }
   const piece = drawPiece('a', { ...request, isBack: view === 4 })
   const random = createRandom(`${request.seed} set ${view}`)
-  const subject = { garment: request.garment, piece, random }
+  const subject = { garment: request.garment, pattern: request.pattern, piece, random }
   const {
     backdrop,
     art,
     field = fieldOf(width / height),
-  } = { 1: front, 2: sceneOf, 3: closeUp, 4: back }[view](subject)
+  } = { 1: front, 2: sceneOf, 3: closeUp, 4: back, 5: drawClothView }[view](subject)
   return toSvg({
     width,
     height,
