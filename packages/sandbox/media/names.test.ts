@@ -6,7 +6,7 @@ import { parsePictureName, parseSetName, productPictureName, setName } from './n
 const style = fc.stringMatching(/^[A-Z0-9]{4,8}$/)
 const word = fc.stringMatching(/^[A-Z][a-z]{1,8}$/)
 const colour = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
-const view = fc.constantFrom<ProductView>(1, 2, 3, 4, 5, 'swatch')
+const view = fc.constantFrom<ProductView>(1, 2, 3, 4, 5, 'scene', 'swatch')
 
 describe('picture names', () => {
   test('parses a picture name back to what it was made from', () => {

@@ -11,11 +11,11 @@ export type PictureName =
 /** The picture for a product without its own. */
 export const defaultPicture = 'default-product'
 
-const product = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-5]|swatch)$/i
+const product = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-5]|scene|swatch)$/i
 const campaign = /^campaign-(?<scene>[a-z-]+?)(?:-(?<number>\d{1,3}))?$/
 const set = /^(?<style>[^_-]+)-(?<colour>.+)-SET$/i
 
-/** Parses `{style}_{Colour_with_underscores}_{1..5|swatch}`, `campaign-{scene}[-{n}]` and `default-product`. */
+/** Parses `{style}_{Colour_with_underscores}_{1..5|scene|swatch}`, `campaign-{scene}[-{n}]` and `default-product`. */
 export function parsePictureName(name: string): PictureName | undefined {
   if (name === defaultPicture) {
     return { kind: 'default' }
@@ -50,8 +50,8 @@ function fromWire(colour: string) {
   return colour.replaceAll('_', ' ')
 }
 
-const numbered: Readonly<Record<string, ProductView>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }
+const views: Readonly<Record<string, ProductView>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, scene: 'scene' }
 
 function toView(view: string): ProductView {
-  return numbered[view] ?? 'swatch'
+  return views[view.toLowerCase()] ?? 'swatch'
 }

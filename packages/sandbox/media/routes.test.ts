@@ -117,6 +117,15 @@ describe('GET /i/{account}/{name}', () => {
     expect((await ask(`/i/selvedge/${path}`)).status).toBe(200)
   })
 
+  test('shows who wears a product in its second picture, and whom of the women the query names [WORN-03]', async () => {
+    const worn = async (query = '') => (await ask(`/i/selvedge/990001_French_Navy_2?w=323${query}`)).text()
+    const [usual, ...women] = await Promise.all(['', '&on=amelia', '&on=grace', '&on=joan'].map(worn))
+    expect(new Set(women).size).toBe(3)
+    expect(women).toContain(usual)
+    expect(await worn('&on=edwin')).toBe(usual)
+    expect(await worn('&on=<script>')).toBe(usual)
+  })
+
   test('serves a plain picture of the requested size where tests ask for plain pictures', async () => {
     const plain = { ...bindings, PICTURES: 'plain' }
     const svg = await (await media.request('/i/selvedge/990001_French_Navy_1?w=323', {}, plain)).text()
@@ -231,7 +240,7 @@ describe('GET /s/{account}/{set}', () => {
     const video = items.at(-1)
     expect([items.length, video]).toEqual([
       6,
-      { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_2' },
+      { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_scene' },
     ])
     const path = (video?.src ?? '').replace('https://sandbox.test/media', '')
     expect((await ask(path)).headers.get('content-type')).toMatch(/^image\/svg/)

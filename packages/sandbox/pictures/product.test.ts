@@ -61,6 +61,11 @@ describe('drawProduct', () => {
     )
   })
 
+  test('has a grain, except where single threads show [WORN-02]', () => {
+    const isGrained = (view: ProductView) => drawProduct({ ...card, view }).includes('fill="url(#n)"')
+    expect(views.map(isGrained)).toEqual([true, true, true, true, false, false])
+  })
+
   test('uses the requested size as the intrinsic size, and shows the whole field at any ratio', () => {
     expect(drawProduct(card)).toMatch(/^<svg [^>]*width="323" height="431"/)
     const square = drawProduct({ ...card, width: 180, height: 200 })
