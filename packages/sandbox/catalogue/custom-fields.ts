@@ -49,7 +49,7 @@ type Subject = {
 
 /**
  * The custom fields that a storefront reads by name. Measurements are in centimetres. Neck, sleeves and fit are those
- * of the picture. No field is about a model, because no product is shown on one.
+ * of the picture. No field is about who wears it, because a shopper may choose that (`on` of a picture).
  */
 export function customFieldsOf(
   { style, name, line, noun, fabric: [, composition], lengths }: Subject,

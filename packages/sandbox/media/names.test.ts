@@ -6,7 +6,7 @@ import { parsePictureName, parseSetName, productPictureName, setName } from './n
 const style = fc.stringMatching(/^[A-Z0-9]{4,8}$/)
 const word = fc.stringMatching(/^[A-Z][a-z]{1,8}$/)
 const colour = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
-const view = fc.constantFrom<ProductView>(1, 2, 3, 4, 'swatch')
+const view = fc.constantFrom<ProductView>(1, 2, 3, 4, 5, 'scene', 'swatch')
 
 describe('picture names', () => {
   test('parses a picture name back to what it was made from', () => {
@@ -37,7 +37,7 @@ describe('picture names', () => {
     expect(parsePictureName('default-product')).toEqual({ kind: 'default' })
   })
 
-  test.each(['', '100200', '100200_Navy', '100200_Navy_5', '_Navy_1', 'campaign-', '100200-Navy-SET'])(
+  test.each(['', '100200', '100200_Navy', '100200_Navy_6', '_Navy_1', 'campaign-', '100200-Navy-SET'])(
     'does not parse %j as a picture',
     (name) => {
       expect(parsePictureName(name)).toBeUndefined()

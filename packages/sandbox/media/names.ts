@@ -12,13 +12,13 @@ export type PictureName =
 /** The picture for a product without its own. */
 export const defaultPicture = 'default-product'
 
-const product = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-4]|swatch)$/i
+const product = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-5]|scene|swatch)$/i
 const campaign = /^campaign-(?<scene>[a-z-]+?)(?:-(?<number>\d{1,3}))?$/
 const wrap = /^wrap-(?<print>[a-z-]+)$/
 const set = /^(?<style>[^_-]+)-(?<colour>.+)-SET$/i
 
 /**
- * Parses `{style}_{Colour_with_underscores}_{1..4|swatch}`, `campaign-{scene}[-{n}]`, `wrap-{print}` and
+ * Parses `{style}_{Colour_with_underscores}_{1..5|scene|swatch}`, `campaign-{scene}[-{n}]`, `wrap-{print}` and
  * `default-product`.
  */
 export function parsePictureName(name: string): PictureName | undefined {
@@ -59,6 +59,8 @@ function fromWire(colour: string) {
   return colour.replaceAll('_', ' ')
 }
 
+const views: Readonly<Record<string, ProductView>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, scene: 'scene' }
+
 function toView(view: string): ProductView {
-  return view === '1' ? 1 : view === '2' ? 2 : view === '3' ? 3 : view === '4' ? 4 : 'swatch'
+  return views[view.toLowerCase()] ?? 'swatch'
 }

@@ -1,6 +1,8 @@
 import { sceneNames, drawCampaign } from '../pictures/campaign.ts'
+import { hasCloth } from '../pictures/cloth-view.ts'
 import type { Focus } from '../pictures/picture.ts'
 import { drawProduct } from '../pictures/product.ts'
+import { wearerNamed, wearerOf } from '../pictures/worn.ts'
 import { drawWrap, wrapNames } from '../pictures/wraps.ts'
 import type { PictureName } from './names.ts'
 import type { Size } from './size.ts'
@@ -10,11 +12,14 @@ export const productSize: Size = { width: 1600, height: 2133 }
 const campaignSize: Size = { width: 1920, height: 1080 }
 const swatchSize: Size = { width: 200, height: 200 }
 
+/** With a focus, a picture is cropped from the natural one, as the vendor does. `on` is who wears the product. */
+export type Wishes = { focus?: Focus | undefined; on?: string | undefined }
+
 /**
- * A picture: its natural size, and a function that draws it at another size. With a focus, it is cropped from the
- * natural picture, as the vendor does; a campaign without a focus is composed for its ratio.
+ * A picture: its natural size, and a function that draws it at another size. A campaign without a focus is composed for
+ * its ratio.
  */
-export type Picture = { natural: Size; draw: (size: Size, focus?: Focus) => string }
+export type Picture = { natural: Size; draw: (size: Size, wishes: Wishes) => string }
 
 /** A picture of one colour. */
 export function drawPlain({ width, height }: Size): string {
@@ -41,7 +46,7 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
       return sceneNames.includes(name.scene)
         ? {
             natural: campaignSize,
-            draw: (size, focus) =>
+            draw: (size, { focus }) =>
               drawCampaign({
                 scene: name.scene,
                 number: name.number,
@@ -57,14 +62,26 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
     case 'product': {
       const look = await findStyle(db, name.style)
       const colours = look && colourNamed(look, name.colour)
-      if (!look || !colours) {
+      if (!look || !colours || (name.view === 5 && !hasCloth(look.garment))) {
         return undefined
       }
-      const { garment, pattern, name: called } = look
+      const { garment, pattern, department, name: called } = look
+      const usual = wearerOf({ style: name.style, department, garment })
       return {
         natural: name.view === 'swatch' ? swatchSize : productSize,
-        draw: (size) =>
-          drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, name: called, ...size }),
+        draw: (size, { on: asked }) => {
+          const on = wearerNamed(asked, usual)
+          return drawProduct({
+            garment,
+            pattern,
+            colours,
+            view: name.view,
+            seed: name.style,
+            name: called,
+            ...(on && { on }),
+            ...size,
+          })
+        },
       }
     }
   }

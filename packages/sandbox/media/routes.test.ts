@@ -34,12 +34,21 @@ const productWithVideo = {
   colours: JSON.stringify([{ id: 1, name: 'Bracken', code: 'BRA', hex: ['#7a4b2a', '#f4f1e8'] }]),
 }
 
+const mug = {
+  ...row,
+  id: 990777,
+  style: '990777',
+  slug: 'a-mug',
+  garment: 'mug',
+  colours: JSON.stringify([{ id: 1, name: 'Cream', code: 'CRE', hex: ['#f4f1e8', '#1f2a44'] }]),
+}
+
 beforeAll(async () => {
   const columns = Object.keys(row)
   const statement = env.DB.prepare(
     `INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
   )
-  await env.DB.batch([row, productWithVideo].map((product) => statement.bind(...Object.values(product))))
+  await env.DB.batch([row, productWithVideo, mug].map((product) => statement.bind(...Object.values(product))))
 })
 
 describe('GET /i/{account}/{name}', () => {
@@ -115,6 +124,15 @@ describe('GET /i/{account}/{name}', () => {
     '990001_French_Navy_2/a-lovely-jumper.webp',
   ])('accepts any case of the colour, an extension and a name for search engines: %s', async (path) => {
     expect((await ask(`/i/selvedge/${path}`)).status).toBe(200)
+  })
+
+  test('shows who wears a product in its second picture, and whom of the women the query names [WORN-03]', async () => {
+    const worn = async (query = '') => (await ask(`/i/selvedge/990001_French_Navy_2?w=323${query}`)).text()
+    const [usual, ...women] = await Promise.all(['', '&on=amelia', '&on=grace', '&on=joan'].map(worn))
+    expect(new Set(women).size).toBe(3)
+    expect(women).toContain(usual)
+    expect(await worn('&on=edwin')).toBe(usual)
+    expect(await worn('&on=<script>')).toBe(usual)
   })
 
   test('serves a plain picture of the requested size where tests ask for plain pictures', async () => {
@@ -201,12 +219,12 @@ describe('GET /i/{account}/{name}', () => {
 })
 
 describe('GET /s/{account}/{set}', () => {
-  test('lists four pictures of a colour [PDP-44]', async () => {
+  test('lists the pictures of a colour, the fifth of them its cloth [PDP-44] [WORN-01]', async () => {
     const response = await ask('/s/selvedge/990001-French_Navy-SET.json')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       name: '990001-French_Navy-SET',
-      items: [1, 2, 3, 4].map((nth) => ({
+      items: [1, 2, 3, 4, 5].map((nth) => ({
         type: 'img',
         src: `https://sandbox.test/media/i/selvedge/990001_French_Navy_${nth}`,
         width: 1600,
@@ -217,14 +235,21 @@ describe('GET /s/{account}/{set}', () => {
     })
   })
 
+  test('lists no cloth of what is not made of it, and serves none [WORN-01]', async () => {
+    const { items } = await (await ask('/s/selvedge/990777-Cream-SET.json')).json<{ items: { src: string }[] }>()
+    expect(items.map(({ src }) => src.slice(-1))).toEqual(['1', '2', '3', '4'])
+    expect((await ask('/i/selvedge/990777_Cream_5')).status).toBe(404)
+    expect((await ask('/i/selvedge/990001_French_Navy_5')).status).toBe(200)
+  })
+
   test('adds the video of a colour at the end of its set [PDP-47]', async () => {
     const { items } = await (
       await ask('/s/selvedge/413632-Bracken-SET.json')
     ).json<{ items: { type: string; src: string }[] }>()
     const video = items.at(-1)
     expect([items.length, video]).toEqual([
-      5,
-      { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_2' },
+      6,
+      { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_scene' },
     ])
     const path = (video?.src ?? '').replace('https://sandbox.test/media', '')
     expect((await ask(path)).headers.get('content-type')).toMatch(/^image\/svg/)

@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { hasCloth } from '../pictures/cloth-view.ts'
 import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
 import { findRaster } from './rasters.ts'
-import { drawPlain, productSize, findPicture } from './render.ts'
+import { drawPlain, productSize, findPicture, type Wishes } from './render.ts'
 import { metadata, missing, picture } from './responses.ts'
 import { requestedSize } from './size.ts'
 import { colourNamed, findStyle } from './styles.ts'
 import { videoResponse, findVideo } from './videos/videos.ts'
 
-const views = [1, 2, 3, 4] as const
+const views = [1, 2, 3, 4, 5] as const
 const suffixPattern = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
 
 /**
@@ -36,7 +37,9 @@ media.get('/s/:account/:path{.+}', async (c) => {
   }
   const at = `${c.env.SANDBOX_ORIGIN}/media`
   const account = c.req.param('account')
-  const names = views.map((view) => productPictureName({ ...parsed, view }))
+  const names = views
+    .filter((view) => view !== 5 || hasCloth(look.garment))
+    .map((view) => productPictureName({ ...parsed, view }))
   const pictures = names.map((each) => ({
     type: 'img',
     src: `${at}/i/${account}/${each}`,
@@ -44,7 +47,8 @@ media.get('/s/:account/:path{.+}', async (c) => {
     format: 'SVG',
     opaque: 'true',
   }))
-  const videoItems = names.filter(findVideo).map((each) => ({ type: 'video', src: `${at}/v/${account}/${each}` }))
+  const filmed = [...names, productPictureName({ ...parsed, view: 'scene' })]
+  const videoItems = filmed.filter(findVideo).map((each) => ({ type: 'video', src: `${at}/v/${account}/${each}` }))
   return metadata(c, { name, body: { name, items: [...pictures, ...videoItems] }, isScript })
 })
 
@@ -69,8 +73,13 @@ async function servePicture(c: SandboxRequest, name: string): Promise<Response> 
   }
   const query = new URL(c.req.url).searchParams
   const size = requestedSize(query, found.natural)
-  const svg = c.env.PICTURES === 'plain' ? drawPlain(size) : found.draw(size, requestedFocus(query))
+  const svg = c.env.PICTURES === 'plain' ? drawPlain(size) : found.draw(size, wishesOf(query))
   return picture(c, svg, await findRaster(c, svg, query))
+}
+
+/** `on`, who wears a product, is the sandbox's own: the vendor ignores parameters that it does not know. */
+function wishesOf(query: URLSearchParams): Wishes {
+  return { focus: requestedFocus(query), on: query.getAll('on').at(-1) }
 }
 
 async function pictureMetadata(c: SandboxRequest, { name, form }: Asked): Promise<Response> {

@@ -4,12 +4,13 @@ import { isPattern, type Pattern } from '../pictures/patterns/cloth.ts'
 /** The appearance of a style of the catalogue. */
 export type StyleLook = {
   name: string
+  department: string
   garment: GarmentName
   pattern: Pattern
   colours: { name: string; hex: string[] }[]
 }
 
-type Row = { name: string; garment: string; pattern: string; colours: string }
+type Row = { name: string; department: string; garment: string; pattern: string; colours: string }
 
 const maxCached = 512
 
@@ -23,7 +24,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
     return cachedLook
   }
   const row = await db
-    .prepare('SELECT name, garment, pattern, colours FROM products WHERE style = ?')
+    .prepare('SELECT name, department, garment, pattern, colours FROM products WHERE style = ?')
     .bind(style)
     .first<Row>()
   if (!row || !isGarmentName(row.garment) || !isPattern(row.pattern)) {
@@ -31,6 +32,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
   }
   const look: StyleLook = {
     name: row.name,
+    department: row.department,
     garment: row.garment,
     pattern: row.pattern,
     colours: JSON.parse(row.colours) as StyleLook['colours'],

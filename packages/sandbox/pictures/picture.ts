@@ -1,4 +1,4 @@
-import { sharedDefs, sharedStyle } from './brush.ts'
+import { sharedDefs, sharedStyle, woolDefs } from './brush.ts'
 import { knitDefs } from './patterns/knits.ts'
 
 /** The part of the drawing field that a picture shows. */
@@ -49,7 +49,7 @@ export function toSvg({
   style: string
   art: string
 }): string {
-  const knit = defs.includes('#knit') ? knitDefs : ''
+  const knit = (defs.includes('#knit') ? knitDefs : '') + (art.includes('class="k"') ? woolDefs : '')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}" preserveAspectRatio="xMidYMid slice">` +
     `<style>${sharedStyle}${style}</style><defs>${sharedDefs}${shadow}${knit}${defs}</defs>${art}</svg>`

@@ -1,6 +1,6 @@
-import { brushStyle, createBrush } from './brush.ts'
+import { brushStyle, createBrush, inWindowLight } from './brush.ts'
 import { toPalette, type Hex, type Palette } from './colour.ts'
-import type { Cut } from './garments/cut.ts'
+import type { Cut, Worn } from './garments/cut.ts'
 import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
 import { clothDefs, type Pattern } from './patterns/cloth.ts'
 import { createRandom } from './random.ts'
@@ -14,6 +14,8 @@ export type PieceRequest = {
   isBack?: boolean
   /** The product's name: 'Roll Neck Jumper' is drawn with a roll neck. */
   name?: string
+  /** Given if a figure wears it. `scale` and `turn` are those of its cloth on the figure. */
+  worn?: Worn & { scale: number; turn: number }
 }
 
 /** A drawn product, with the definitions and styles that its picture needs. */
@@ -22,15 +24,17 @@ export type Piece = { art: string; defs: string; style: string; palette: Palette
 /** Draws one thing. `key` is a letter or two, one for each piece of the picture. */
 export function drawPiece(
   key: string,
-  { garment, pattern, colours, seed, isBack = false, name = '' }: PieceRequest,
+  { garment, pattern, colours, seed, isBack = false, name = '', worn }: PieceRequest,
 ): Piece {
   const { draw, turn = 0, isKnitted = false, scale = 1 } = garmentOf(garment)
   const seedText = String(seed)
   const palette = toPalette(colours, Math.floor(createRandom(`${seedText} inks`).next() * 8))
-  const brush = createBrush({ key, palette, random: createRandom(`${seedText} cut`), isBack, name })
+  const random = createRandom(`${seedText} cut`)
+  const brush = createBrush({ key, palette, random, isBack, isKnitted, name, ...(worn && { worn }) })
+  const cloth = { pattern, palette, seed: `${seedText} ${pattern}`, isKnitted, scale: scale * (worn?.scale ?? 1) }
   return {
-    art: draw(brush),
-    defs: clothDefs(key, { pattern, palette, seed: `${seedText} ${pattern}`, isKnitted, scale }, turn),
+    art: inWindowLight(draw(brush), brush),
+    defs: clothDefs(key, cloth, worn?.turn ?? turn),
     style: brushStyle(key, { palette }),
     palette,
   }
@@ -44,13 +48,12 @@ export function cutOf({ garment, seed, name = '' }: Pick<PieceRequest, 'garment'
     palette: toPalette([], 0),
     random: createRandom(`${String(seed)} cut`),
     isBack: false,
+    isKnitted: false,
     name,
-  })
-  garmentOf(garment).draw({
-    ...brush,
     onCut: (cut) => {
       found = cut
     },
   })
+  garmentOf(garment).draw(brush)
   return found
 }

@@ -6,7 +6,7 @@ import { faultsOf } from './test/well-formed.ts'
 
 const garmentNames = Object.keys(garments) as GarmentName[]
 const patternNames = Object.keys(patterns) as Pattern[]
-const views: ProductView[] = [1, 2, 3, 4, 'swatch']
+const views: ProductView[] = [1, 2, 3, 4, 5, 'swatch']
 const card: ProductRequest = {
   garment: 'midi-dress',
   pattern: 'floral',
@@ -40,12 +40,30 @@ describe('drawProduct', () => {
     expect(new Set(seeds).size).toBe(seeds.length)
   })
 
-  test('draws each garment differently, and its four views too', () => {
+  test('draws each garment differently, and its five views too', () => {
     expect(new Set(garmentNames.map((garment) => drawProduct({ ...card, garment }))).size).toBe(garmentNames.length)
     const alike = garmentNames.filter(
-      (garment) => new Set(([1, 2, 3, 4] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 4,
+      (garment) => new Set(([1, 2, 3, 4, 5] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 5,
     )
     expect(alike).toEqual([])
+  })
+
+  test('shows every cloth with its threads, its selvedge and a row of stitches, small enough [WORN-01]', () => {
+    const cloths = patternNames.map((pattern) => drawProduct({ ...card, pattern, view: 5 }))
+    expect(cloths.flatMap(faultsOf)).toEqual([])
+    expect(
+      cloths.filter((svg) => !svg.includes('fill="url(#w)"') || !svg.includes('stroke-dasharray="6.4 3.6"')),
+    ).toEqual([])
+    expect(Math.max(...cloths.map((svg) => svg.length))).toBeLessThan(cardBudget + 4000)
+    const knit = drawProduct({ ...card, garment: 'jumper', pattern: 'plain', view: 5 })
+    expect(knit).not.toContain(
+      /<pattern id="w".*?<\/pattern>/.exec(drawProduct({ ...card, pattern: 'plain', view: 5 }))?.[0],
+    )
+  })
+
+  test('has a grain, except where single threads show [WORN-02]', () => {
+    const isGrained = (view: ProductView) => drawProduct({ ...card, view }).includes('fill="url(#n)"')
+    expect(views.map(isGrained)).toEqual([true, true, true, true, false, false])
   })
 
   test('uses the requested size as the intrinsic size, and shows the whole field at any ratio', () => {

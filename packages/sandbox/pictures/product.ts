@@ -1,17 +1,25 @@
 import { paper, table } from './backdrop.ts'
+import { drawClothView } from './cloth-view.ts'
 import { toPalette, type Hex } from './colour.ts'
+import type { FigureName } from './figures/bodies.ts'
+import { isDressed } from './figures/fit.ts'
 import { surface } from './garments/garment.ts'
 import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
+import { grain, grainDefs } from './grain.ts'
 import { clothTile, type Pattern } from './patterns/cloth.ts'
 import { knitDefs } from './patterns/knits.ts'
 import { fieldOf, toSvg, addShadow } from './picture.ts'
-import { drawPiece } from './piece.ts'
+import { drawPiece, type Piece } from './piece.ts'
 import { contactShade } from './props.ts'
 import { createRandom } from './random.ts'
 import { sceneOf, type Scene, type Subject } from './scenes.ts'
+import { drawWorn } from './worn.ts'
 
-/** 1 front, 2 in a scene, 3 close-up, 4 back; the swatch is a square of the cloth. */
-export type ProductView = 1 | 2 | 3 | 4 | 'swatch'
+/**
+ * 1 front, 2 worn or else in a scene, 3 close-up, 4 back, 5 the cloth with its edge; the scene by its name, and the
+ * swatch, a square of the cloth.
+ */
+export type ProductView = 1 | 2 | 3 | 4 | 5 | 'scene' | 'swatch'
 
 export type ProductRequest = {
   garment: GarmentName
@@ -23,6 +31,8 @@ export type ProductRequest = {
   seed: string | number
   /** The product's name, whose words may require a cut: a roll neck, a long sleeve. */
   name?: string
+  /** Who wears it in view 2. Without, or if no figure is dressed in it, it is shown in a scene. */
+  on?: FigureName
   /** Intrinsic size in CSS pixels. */
   width: number
   height: number
@@ -30,25 +40,35 @@ export type ProductRequest = {
 
 /** Draws one picture of a product as an SVG document. The same request always gives the same text. */
 export function drawProduct(request: ProductRequest): string {
-  const { view, width, height } = request
+  const { view, garment, on, width, height } = request
   if (view === 'swatch') {
     return drawSwatch(request)
   }
+  // The scene has always been the second picture, and stays as it was drawn.
+  const random = createRandom(`${request.seed} set ${view === 'scene' ? 2 : view}`)
+  if (view === 2 && on && isDressed(garment)) {
+    const { scene, piece } = drawWorn({ ...request, garment }, { on, random, ratio: width / height })
+    return together(request, scene, piece)
+  }
   const piece = drawPiece('a', { ...request, isBack: view === 4 })
-  const random = createRandom(`${request.seed} set ${view}`)
-  const subject = { garment: request.garment, piece, random }
-  const {
-    backdrop,
-    art,
-    field = fieldOf(width / height),
-  } = { 1: front, 2: sceneOf, 3: closeUp, 4: back }[view](subject)
+  const subject = { garment, pattern: request.pattern, piece, random }
+  const scene = { 1: front, 2: sceneOf, 3: closeUp, 4: back, 5: drawClothView, scene: sceneOf }[view](subject)
+  return together(request, scene, piece)
+}
+
+function together(
+  { width, height, view }: ProductRequest,
+  { backdrop, art, field = fieldOf(width / height) }: Scene,
+  piece: Pick<Piece, 'defs' | 'style'>,
+): string {
+  const isGrained = view !== 5
   return toSvg({
     width,
     height,
     view: field,
-    defs: piece.defs + backdrop.defs,
+    defs: piece.defs + backdrop.defs + (isGrained ? grainDefs : ''),
     style: piece.style,
-    art: backdrop.art + art,
+    art: backdrop.art + art + (isGrained ? grain : ''),
   })
 }
 

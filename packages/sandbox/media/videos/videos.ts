@@ -4,7 +4,7 @@ import wrapDress from './wrap-dress.bin'
 /** Silent videos of a few seconds that loop seamlessly. Each starts as the picture of its name. */
 const videos: Readonly<Record<string, ArrayBuffer>> = {
   'campaign-autumn-lane': autumnLane,
-  '413632_Bracken_2': wrapDress,
+  '413632_Bracken_scene': wrapDress,
 }
 
 export function findVideo(name: string): ArrayBuffer | undefined {

@@ -1,25 +1,11 @@
 import { light, line, shade, stitch, type Brush } from '../brush.ts'
 import { d, fold, mirrored } from '../shapes.ts'
 import { calledFor, type NamedCut } from './called-for.ts'
+import type { Legs, Skirt } from './cut.ts'
 import type { Garment } from './garment.ts'
 
-type Legs = {
-  top: number
-  waist: number
-  hip: number
-  crotch: number
-  hem: number
-  outer: number
-  inner: number
-  band: 'buttoned' | 'elastic' | 'tie'
-  pockets: 'slant' | 'five' | 'none'
-  turnUp?: number
-}
-
-export function drawLegs(
-  brush: Brush,
-  { top, waist, hip, crotch, hem, outer, inner, band, pockets, turnUp }: Legs,
-): string {
+export function drawLegs(brush: Brush, drawn: Legs): string {
+  const { top, waist, hip, crotch, hem, outer, inner, band, pockets, turnUp } = brush.worn?.legs(drawn) ?? drawn
   const knee = crotch + (hem - crotch) * 0.5
   const outline = mirrored(
     d`M0 ${top + 24}L${waist} ${top + 20}C${waist + 12} ${top + 80} ${hip} ${top + 110} ${hip} ${crotch - 40}C${hip + 2} ${knee - 40} ${outer} ${knee + 40} ${outer} ${hem}Q${(outer + inner) / 2} ${hem + 8} ${inner} ${hem + 2}C${inner - 4} ${knee} ${10} ${crotch + 50} 0 ${crotch}`,
@@ -33,7 +19,7 @@ export function drawLegs(
     fold([(outer + inner) / 2 + 8, crotch + 60], [(outer + inner) / 2 + 2, knee], [(outer + inner) / 2 + 10, hem], 12)
   const glow = fold([-hip * 0.56, crotch], [-(outer + inner) / 2 - 6, knee], [-(outer + inner) / 2, hem], -14)
   return [
-    brush.isBack
+    brush.isBack || brush.worn
       ? ''
       : brush.shape(d`M${-waist} ${top + 4}Q0 ${top - 10} ${waist} ${top + 4}V${top + 26}H${-waist}Z`, 'inside'),
     brush.shape(outline),
@@ -188,22 +174,38 @@ export const bottoms = {
 } as const satisfies Record<string, Garment>
 
 function drawSkirt(brush: Brush): string {
-  const hem = brush.random.pick([610, 660])
-  const flare = brush.random.pick([150, 190])
+  const drawn: Skirt = {
+    top: 142,
+    waist: 84,
+    hip: 100,
+    hem: brush.random.pick([610, 660]),
+    flare: brush.random.pick([150, 190]),
+  }
+  const { top, waist, hip, hem, flare } = brush.worn?.skirt(drawn) ?? drawn
   const outline = mirrored(
-    d`M0 168L84 162C100 280 ${flare - 30} ${hem - 140} ${flare} ${hem}Q${flare * 0.84} ${hem + 24} ${flare * 0.66} ${hem + 14}Q${flare * 0.5} ${hem + 30} ${flare * 0.33} ${hem + 20}Q${flare * 0.16} ${hem + 34} 0 ${hem + 22}`,
+    d`M0 ${top + 26}L${waist} ${top + 20}C${hip} ${top + 138} ${flare - 30} ${hem - 140} ${flare} ${hem}Q${flare * 0.84} ${hem + 24} ${flare * 0.66} ${hem + 14}Q${flare * 0.5} ${hem + 30} ${flare * 0.33} ${hem + 20}Q${flare * 0.16} ${hem + 34} 0 ${hem + 22}`,
   )
+  const middle = top + 238
   let folds = ''
   let glints = ''
   for (const part of [-0.8, -0.5, -0.2, 0.12, 0.42, 0.74]) {
-    folds += fold([80 * part, 170], [flare * part * 0.66, 380], [flare * part, hem + 12], 16)
-    glints += fold([80 * part - 6, 190], [flare * part * 0.66 - 16, 380], [flare * part - 18, hem + 8], -9)
+    folds += fold([waist * 0.95 * part, top + 28], [flare * part * 0.66, middle], [flare * part, hem + 12], 16)
+    glints += fold(
+      [waist * 0.95 * part - 6, top + 48],
+      [flare * part * 0.66 - 16, middle],
+      [flare * part - 18, hem + 8],
+      -9,
+    )
   }
-  const inside = brush.isBack ? '' : brush.shape('M-84 142Q0 130 84 142V170H-84Z', 'inside')
+  const inside =
+    brush.isBack || brush.worn
+      ? ''
+      : brush.shape(d`M${-waist} ${top}Q0 ${top - 12} ${waist} ${top}V${top + 28}H${-waist}Z`, 'inside')
   const buttons =
     brush.random.next() > 0.5 && !brush.isBack
-      ? [230, 310, 390, 470, 550].map((y) => `<circle cy="${y}" r="5.5" fill="#f4ead6" class="b"/>`).join('') +
-        line(d`M-12 178V${hem + 16}M12 178V${hem + 16}`)
+      ? [88, 168, 248, 328, 408]
+          .map((below) => `<circle cy="${Math.round(top + below)}" r="5.5" fill="#f4ead6" class="b"/>`)
+          .join('') + line(d`M-12 ${top + 36}V${hem + 16}M12 ${top + 36}V${hem + 16}`)
       : ''
   return (
     inside +
@@ -211,7 +213,10 @@ function drawSkirt(brush: Brush): string {
     shade(folds) +
     light(glints) +
     buttons +
-    brush.shape('M-84 140Q0 152 84 140L86 172Q0 184 -86 172Z', 'trim') +
+    brush.shape(
+      d`M${-waist} ${top - 2}Q0 ${top + 10} ${waist} ${top - 2}L${waist + 2} ${top + 30}Q0 ${top + 42} ${-waist - 2} ${top + 30}Z`,
+      'trim',
+    ) +
     stitch(d`M${-flare + 6} ${hem - 10}Q0 ${hem + 22} ${flare - 6} ${hem - 10}`)
   )
 }

@@ -37,3 +37,29 @@ export type Cut = {
   pockets?: 'patch' | 'welt' | 'chest' | 'kangaroo' | 'side'
   isQuilted?: boolean
 }
+
+/** How trousers are cut. Half widths and heights; `outer` and `inner` are the sides of the right leg at its hem. */
+export type Legs = {
+  top: number
+  waist: number
+  hip: number
+  crotch: number
+  hem: number
+  outer: number
+  inner: number
+  band: 'buttoned' | 'elastic' | 'tie'
+  pockets: 'slant' | 'five' | 'none'
+  turnUp?: number
+}
+
+/** How a skirt is cut: heights of its band and hem, and half widths from the waist down. */
+export type Skirt = { top: number; waist: number; hip: number; hem: number; flare: number }
+
+/** Fits drawn cuts to a body that wears them. */
+export type Worn = {
+  top: (cut: Cut) => Cut
+  legs: (legs: Legs) => Legs
+  skirt: (skirt: Skirt) => Skirt
+  /** What is seen of the body inside an upper garment, drawn between the garment's back and its front. */
+  body: (cut: Cut) => string
+}

@@ -7,6 +7,9 @@ export function drawNeckInside(brush: Brush, { neck: [nw, ny, depth], neckline }
   if (brush.isBack || neckline === 'roll') {
     return ''
   }
+  if (brush.worn && neckline === 'hood') {
+    return loweredHood(brush, { nw, ny, depth })
+  }
   const rise = 8
   const stands = neckline === 'shirt' || neckline === 'grandad' || neckline === 'lapel'
   const [edge, top] = stands ? [nw - 3, ny - 14] : [nw + 3, ny]
@@ -14,7 +17,7 @@ export function drawNeckInside(brush: Brush, { neck: [nw, ny, depth], neckline }
     d`M${-nw - 2} ${ny + 4}L${-edge} ${top}Q0 ${top - rise} ${edge} ${top}L${nw + 2} ${ny + 4}L${nw * 0.8} ${ny + depth + 6}L${-nw * 0.8} ${ny + depth + 6}Z`,
     'inside',
   )
-  const label = depth > 24 ? `<path d="${d`M-11 ${ny + 8 - rise / 2}h22v13h-22z`}" fill="#f4ead6"/>` : ''
+  const label = depth > 24 && !brush.worn ? `<path d="${d`M-11 ${ny + 8 - rise / 2}h22v13h-22z`}" fill="#f4ead6"/>` : ''
   return inside + line(d`M${-nw + 4} ${ny + 10}Q0 ${ny + 20 - rise} ${nw - 4} ${ny + 10}`) + label
 }
 
@@ -33,7 +36,7 @@ export function drawNeck(brush: Brush, cut: Cut): string {
     case 'lapel':
       return brush.isBack ? backCollar(brush, cut) : lapel(brush, { nw, ny, depth })
     case 'hood':
-      return hood(brush, { nw, ny, depth })
+      return brush.worn ? hoodFront(brush, { nw, ny, depth }) : hood(brush, { nw, ny, depth })
     case 'roll':
       return (
         brush.shape(
@@ -94,7 +97,7 @@ function vBand(brush: Brush, { nw, ny, depth }: Opening): string {
 }
 
 function collar(brush: Brush, { nw, ny, depth, tip }: Opening & { tip: number }): string {
-  const stand = shade(d`M${-nw - 2} ${ny}Q0 ${ny - 18} ${nw + 2} ${ny}Q0 ${ny - 4} ${-nw - 2} ${ny}Z`)
+  const stand = brush.worn ? '' : shade(d`M${-nw - 2} ${ny}Q0 ${ny - 18} ${nw + 2} ${ny}Q0 ${ny - 4} ${-nw - 2} ${ny}Z`)
   const half =
     brush.shape(
       d`M1 ${ny + depth}Q${nw * 0.5} ${ny + depth * 0.55} ${nw - 3} ${ny - 13}C${nw + 9} ${ny - 10} ${nw + 14} ${ny + 4} ${nw + 12} ${ny + 14}L${nw * 0.74} ${ny + depth + tip}Z`,
@@ -123,7 +126,8 @@ function lapel(brush: Brush, { nw, ny, depth }: Opening): string {
     d`M${nw * 0.66} ${ny + 30}Q${nw * 0.86} ${ny} ${nw - 4} ${ny - 15}C${nw + 12} ${ny - 12} ${nw + 24} ${ny + 6} ${nw + 32} ${ny + 44}L${nw + 22} ${ny + 52}Z`,
   )
   return (
-    shade(d`M${-nw - 2} ${ny}Q0 ${ny - 22} ${nw + 2} ${ny}Q0 ${ny - 6} ${-nw - 2} ${ny}Z`) + brush.both(revere + top)
+    (brush.worn ? '' : shade(d`M${-nw - 2} ${ny}Q0 ${ny - 22} ${nw + 2} ${ny}Q0 ${ny - 6} ${-nw - 2} ${ny}Z`)) +
+    brush.both(revere + top)
   )
 }
 
@@ -151,6 +155,20 @@ function hood(brush: Brush, { nw, ny, depth }: Opening): string {
     ) +
     cords
   )
+}
+
+/** The hood of a garment that is worn: behind the neck, and where it crosses in front. */
+function loweredHood(brush: Brush, { nw, ny }: Opening): string {
+  const path = d`M${-nw - 34} ${ny + 26}C${-nw - 46} ${ny - 14} ${-nw - 20} ${ny - 46} 0 ${ny - 46}S${nw + 46} ${ny - 14} ${nw + 34} ${ny + 26}Z`
+  return brush.shape(path) + shade(path)
+}
+
+function hoodFront(brush: Brush, { nw, ny, depth }: Opening): string {
+  const half = brush.shape(
+    d`M-4 ${ny + depth + 20}C${nw * 0.5} ${ny + depth} ${nw * 0.96} ${ny + depth * 0.4} ${nw - 2} ${ny - 10}C${nw + 16} ${ny - 6} ${nw + 36} ${ny + 8} ${nw + 34} ${ny + 30}C${nw + 10} ${ny + depth + 20} ${nw * 0.5} ${ny + depth + 40} -4 ${ny + depth + 20}Z`,
+  )
+  const cords = `<path d="${d`M-9 ${ny + depth + 22}q-5 36 -3 66M11 ${ny + depth + 22}q7 40 4 74`}" fill="none" stroke="#f1e7d3" stroke-width="4.5" stroke-linecap="round"/>`
+  return brush.both(half) + cords
 }
 
 function backCollar(brush: Brush, { neck: [nw, ny] }: Cut): string {

@@ -5,14 +5,16 @@ import type { Cut, Sleeve } from './cut.ts'
 import { drawNeck, drawNeckInside } from './necks.ts'
 
 /** Draws any garment that hangs from the shoulders. */
-export function drawTop(brush: Brush, cut: Cut): string {
+export function drawTop(brush: Brush, drawn: Cut): string {
   if (brush.onCut) {
-    brush.onCut(cut)
+    brush.onCut(drawn)
     return ''
   }
+  const cut = brush.worn?.top(drawn) ?? drawn
   const body = outline(cut, brush.isBack)
   return [
     drawNeckInside(brush, cut),
+    brush.worn?.body(cut) ?? '',
     cut.sleeve ? brush.both(drawSleeve(brush, cut, cut.sleeve)) : '',
     brush.shape(body),
     drawFolds(cut, brush),
@@ -87,27 +89,29 @@ function drawSleeve(brush: Brush, { shoulder: [sx, sy], arm: [ax, ay] }: Cut, sl
     from(outer[0], outer[1], -length * 0.42, puff),
     from(inner[0], inner[1], -length * 0.42, -puff * 0.7),
   ]
-  const path = d`M${sx - 14} ${sy}Q${sx} ${sy - 2} ${sx + 3} ${sy + 1}C${cap[0]} ${cap[1]} ${elbow[0]} ${elbow[1]} ${outer[0]} ${outer[1]}L${inner[0]} ${inner[1]}C${under[0]} ${under[1]} ${ax + 8} ${ay + length * 0.12} ${ax - 10} ${ay - 6}Z`
+  const path = d`M${sx - 14} ${sy}Q${sx} ${sy - 2} ${sx + 3} ${sy + 1}C${cap[0]} ${cap[1]} ${elbow[0]} ${elbow[1]} ${outer[0]} ${outer[1]}L${inner[0]} ${inner[1]}C${under[0]} ${under[1]} ${ax + 8} ${ay + length * 0.12} ${ax - 10} ${ay - 6}L${sx - 26} ${ay - 28}Z`
+  // Below a dropped shoulder the creases begin within the sleeve.
+  const bend = ax > sx + 24 ? sx + 4 : ax
   const isLong = length > 190
   const creases = isLong
     ? shade(
         fold(
-          from(ax, ay, length * 0.2, 2),
-          from(ax, ay, length * 0.3, 16),
-          from(ax, ay, length * 0.34, cuff * 0.42),
+          from(bend, ay, length * 0.2, 2),
+          from(bend, ay, length * 0.3, 16),
+          from(bend, ay, length * 0.34, cuff * 0.42),
           12,
         ) +
           fold(
-            from(ax, ay, length * 0.36, -2),
-            from(ax, ay, length * 0.4, 14),
-            from(ax, ay, length * 0.44, cuff * 0.38),
+            from(bend, ay, length * 0.36, -2),
+            from(bend, ay, length * 0.4, 14),
+            from(bend, ay, length * 0.44, cuff * 0.38),
             9,
           ) +
-          fold([ax - 2, ay], [ax + 10, ay + length * 0.2], from(inner[0], inner[1], -length * 0.2, 4), 12),
+          fold([bend - 2, ay], [bend + 10, ay + length * 0.2], from(inner[0], inner[1], -length * 0.2, 4), 12),
       )
     : shade(
-        fold([ax, ay - 2], from(ax, ay, length * 0.25, 14), from(sx, sy, length * 0.5, -14), 9) +
-          fold([ax, ay], from(ax, ay, length * 0.3, 8), from(inner[0], inner[1], 0, 10), 8),
+        fold([bend, ay - 2], from(bend, ay, length * 0.25, 14), from(sx, sy, length * 0.5, -14), 9) +
+          fold([bend, ay], from(bend, ay, length * 0.3, 8), from(inner[0], inner[1], 0, 10), 8),
       )
   return brush.shape(path, 'turned') + creases + drawCuff(brush, { outer, inner, along: [dx, dy], finish })
 }

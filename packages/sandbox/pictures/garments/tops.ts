@@ -8,32 +8,33 @@ const long = { length: 318, angle: 17, cuff: 54 } as const
 const short = { length: 118, angle: 34, cuff: 84, finish: 'hem' } as const
 
 const tee: Cut = {
-  neck: [46, 178, 44],
+  neck: [48, 190, 44],
   neckline: 'crew',
-  shoulder: [116, 200],
-  arm: [126, 300],
-  waist: [121, 440],
-  hem: [127, 606],
+  shoulder: [128, 213],
+  arm: [143, 306],
+  waist: [140, 440],
+  hem: [146, 584],
   hemShape: 'straight',
   sleeve: short,
 }
+/** As broad as a jumper is: 1.15 times as long as wide, with a soft shoulder and a rib that draws it in. */
 const jumper: Cut = {
-  neck: [48, 168, 30],
+  neck: [50, 190, 30],
   neckline: 'crew',
-  shoulder: [122, 194],
-  arm: [138, 316],
-  waist: [136, 450],
-  hem: [132, 596],
+  shoulder: [148, 224],
+  arm: [184, 340],
+  waist: [186, 470],
+  hem: [168, 580],
   hemShape: 'rib',
-  sleeve: { ...long, cuff: 58, puff: 18, finish: 'rib' },
+  sleeve: { ...long, angle: 15, cuff: 60, puff: 20, finish: 'rib' },
 }
 const shirt: Cut = {
   neck: [42, 166, 56],
   neckline: 'shirt',
-  shoulder: [118, 192],
-  arm: [128, 306],
-  waist: [122, 450],
-  hem: [130, 592],
+  shoulder: [128, 194],
+  arm: [146, 310],
+  waist: [143, 450],
+  hem: [150, 568],
   hemShape: 'shirt-tail',
   sleeve: { ...long, finish: 'cuff', puff: 8 },
   front: 'buttons',
@@ -43,41 +44,42 @@ const shirt: Cut = {
 const mensShirt: Cut = {
   ...shirt,
   neck: [44, 160, 54],
-  shoulder: [128, 188],
-  arm: [140, 310],
-  waist: [138, 450],
-  hem: [140, 604],
+  shoulder: [136, 190],
+  arm: [155, 314],
+  waist: [155, 450],
+  hem: [157, 580],
 }
-const mensJumper: Cut = { ...jumper, shoulder: [130, 194], arm: [146, 318], waist: [145, 450], hem: [140, 604] }
+const mensJumper: Cut = { ...jumper, shoulder: [152, 224], arm: [190, 344], waist: [192, 474], hem: [176, 592] }
 const polo: Cut = {
   ...tee,
-  neck: [44, 170, 44],
+  neck: [46, 182, 44],
   neckline: 'shirt',
-  shoulder: [122, 196],
-  arm: [134, 304],
-  waist: [131, 440],
-  hem: [133, 600],
+  shoulder: [133, 206],
+  arm: [149, 308],
+  waist: [147, 440],
+  hem: [150, 590],
   front: 'placket',
   sleeve: { ...short, finish: 'elastic' },
 }
-const breton: Cut = { ...tee, neck: [70, 186, 22], neckline: 'boat', hem: [127, 590] }
+const breton: Cut = { ...tee, neck: [72, 196, 22], neckline: 'boat', hem: [145, 576] }
 const blouse: Cut = {
   neck: [44, 172, 40],
   neckline: 'grandad',
-  shoulder: [106, 194],
-  arm: [122, 304],
-  waist: [128, 440],
-  hem: [146, 566],
+  shoulder: [112, 194],
+  arm: [132, 304],
+  waist: [140, 440],
+  hem: [158, 550],
   hemShape: 'waves',
   sleeve: { length: 270, angle: 18, cuff: 62, puff: 34, finish: 'elastic' },
   front: 'placket',
 }
 const hoodie: Cut = {
   ...jumper,
-  neck: [48, 196, 40],
+  neck: [50, 206, 40],
   neckline: 'hood',
-  shoulder: [122, 214],
-  arm: [138, 330],
+  shoulder: [148, 238],
+  arm: [184, 352],
+  hem: [168, 590],
   pockets: 'kangaroo',
 }
 const kidsTee: Cut = {
@@ -94,12 +96,13 @@ function cutTop(brush: Brush, ...cuts: [NamedCut<Cut>, ...NamedCut<Cut>[]]) {
   return drawTop(brush, calledFor(brush, cuts))
 }
 
-const neckFocus = [0, 262, 250] as const
+const neckFocus = [0, 276, 250] as const
 
 export const tops = {
   tee: {
     stance: 'hang',
-    zoom: 1.27,
+    zoom: 1.24,
+    hang: ['hanger', 190],
     focus: neckFocus,
     turn: 34,
     draw: (brush) =>
@@ -108,15 +111,16 @@ export const tops = {
         ['crew', tee],
         ['long sleeve', { ...tee, sleeve: { ...long, finish: 'hem' } }],
         ['henley', { ...tee, neckline: 'grandad', front: 'placket', sleeve: { ...long, finish: 'rib' } }],
-        ['scoop', { ...tee, neck: [60, 182, 66], neckline: 'scoop' }],
+        ['scoop', { ...tee, neck: [62, 194, 66], neckline: 'scoop' }],
         ['', tee],
-        ['', { ...tee, neck: [50, 178, 74], neckline: 'v' }],
+        ['', { ...tee, neck: [52, 190, 74], neckline: 'v' }],
         ['', { ...tee, pockets: 'chest' }],
       ),
   },
   breton: {
     stance: 'hang',
-    zoom: 1.2,
+    zoom: 1.16,
+    hang: ['hanger', 190],
     focus: neckFocus,
     turn: 17,
     draw: (brush) =>
@@ -159,7 +163,7 @@ export const tops = {
   },
   shirt: {
     stance: 'hang',
-    zoom: 1.17,
+    zoom: 1.15,
     focus: neckFocus,
     turn: 17,
     draw: (brush) =>
@@ -167,7 +171,7 @@ export const tops = {
   },
   'mens-shirt': {
     stance: 'hang',
-    zoom: 1.15,
+    zoom: 1.1,
     focus: neckFocus,
     turn: 17,
     draw: (brush) =>
@@ -187,49 +191,53 @@ export const tops = {
   },
   jumper: {
     stance: 'hang',
-    zoom: 1.16,
+    zoom: 1.08,
+    hang: ['hanger', 200],
     focus: neckFocus,
-    turn: 17,
+    turn: 15,
     isKnitted: true,
     draw: (brush) =>
       cutTop(
         brush,
-        ['roll neck', { ...jumper, neckline: 'roll', neck: [44, 172, 20] }],
+        ['roll neck', { ...jumper, neckline: 'roll', neck: [46, 196, 20] }],
         ['half zip', halfZip(jumper)],
-        ['v neck', { ...jumper, neck: [50, 172, 88], neckline: 'v' }],
+        ['v neck', { ...jumper, neck: [52, 192, 88], neckline: 'v' }],
         ['', jumper],
       ),
   },
   'mens-jumper': {
     stance: 'hang',
-    zoom: 1.12,
+    zoom: 1.06,
+    hang: ['hanger', 200],
     focus: neckFocus,
-    turn: 17,
+    turn: 15,
     isKnitted: true,
     draw: (brush) => cutTop(brush, ['half zip', halfZip(mensJumper)], ['', mensJumper]),
   },
   cardigan: {
     stance: 'hang',
-    zoom: 1.16,
-    focus: [0, 330, 250],
-    turn: 17,
+    zoom: 1.08,
+    hang: ['hanger', 200],
+    focus: [0, 340, 250],
+    turn: 15,
     isKnitted: true,
     draw: (brush) =>
       cutTop(
         brush,
         [
           'longline',
-          { ...jumper, neck: [46, 158, 150], neckline: 'v', front: 'buttons', pockets: 'patch', hem: [136, 626] },
+          { ...jumper, neck: [48, 180, 150], neckline: 'v', front: 'buttons', pockets: 'patch', hem: [174, 628] },
         ],
-        ['', { ...jumper, neck: [46, 170, 116], neckline: 'v', front: 'buttons', pockets: 'patch' }],
-        ['', { ...jumper, neck: [46, 170, 34], front: 'buttons', hem: [130, 560], waist: [130, 440] }],
+        ['', { ...jumper, neck: [48, 190, 116], neckline: 'v', front: 'buttons', pockets: 'patch' }],
+        ['', { ...jumper, neck: [48, 190, 34], front: 'buttons', hem: [164, 548], waist: [180, 450] }],
       ),
   },
   hoodie: {
     stance: 'hang',
-    zoom: 1.16,
+    zoom: 1.08,
+    hang: ['hanger', 204],
     focus: neckFocus,
-    turn: 17,
+    turn: 15,
     draw: (brush) =>
       cutTop(
         brush,
