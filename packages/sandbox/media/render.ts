@@ -55,11 +55,20 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
       if (!look || !colours) {
         return undefined
       }
-      const { garment, pattern, name: called } = look
+      const { garment, pattern, print, name: called } = look
       return {
         natural: name.view === 'swatch' ? swatchSize : productSize,
         draw: (size) =>
-          drawProduct({ garment, pattern, colours, view: name.view, seed: name.style, name: called, ...size }),
+          drawProduct({
+            garment,
+            pattern,
+            colours,
+            view: name.view,
+            seed: name.style,
+            name: called,
+            ...(print !== undefined && { print }),
+            ...size,
+          }),
       }
     }
   }

@@ -1,3 +1,5 @@
+import type { CustomField } from '../catalogue/custom-fields.ts'
+import { printOf } from '../catalogue/prints.ts'
 import { isGarmentName, type GarmentName } from '../pictures/garments/wardrobe.ts'
 import { isPattern, type Pattern } from '../pictures/patterns/cloth.ts'
 
@@ -6,10 +8,12 @@ export type StyleLook = {
   name: string
   garment: GarmentName
   pattern: Pattern
+  /** Its design, which other styles have too. */
+  print: string | undefined
   colours: { name: string; hex: string[] }[]
 }
 
-type Row = { name: string; garment: string; pattern: string; colours: string }
+type Row = { name: string; garment: string; pattern: string; colours: string; custom_fields: string }
 
 const maxCached = 512
 
@@ -23,7 +27,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
     return cachedLook
   }
   const row = await db
-    .prepare('SELECT name, garment, pattern, colours FROM products WHERE style = ?')
+    .prepare('SELECT name, garment, pattern, colours, custom_fields FROM products WHERE style = ?')
     .bind(style)
     .first<Row>()
   if (!row || !isGarmentName(row.garment) || !isPattern(row.pattern)) {
@@ -33,6 +37,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
     name: row.name,
     garment: row.garment,
     pattern: row.pattern,
+    print: printOf(JSON.parse(row.custom_fields) as CustomField[]),
     colours: JSON.parse(row.colours) as StyleLook['colours'],
   }
   keep(cached, style, look)

@@ -11,6 +11,8 @@ export type PieceRequest = {
   /** Base first, then inks. */
   colours: readonly Hex[]
   seed: string | number
+  /** The name of its design. The print does not depend on the seed then. */
+  print?: string
   isBack?: boolean
   /** The product's name: 'Roll Neck Jumper' is drawn with a roll neck. */
   name?: string
@@ -22,15 +24,15 @@ export type Piece = { art: string; defs: string; style: string; palette: Palette
 /** Draws one thing. `key` is a letter or two, one for each piece of the picture. */
 export function drawPiece(
   key: string,
-  { garment, pattern, colours, seed, isBack = false, name = '' }: PieceRequest,
+  { garment, pattern, colours, seed, print, isBack = false, name = '' }: PieceRequest,
 ): Piece {
   const { draw, turn = 0, isKnitted = false, scale = 1 } = garmentOf(garment)
   const seedText = String(seed)
-  const palette = toPalette(colours, Math.floor(createRandom(`${seedText} inks`).next() * 8))
+  const palette = toPalette(colours, Math.floor(createRandom(`${print ?? seedText} inks`).next() * 8))
   const brush = createBrush({ key, palette, random: createRandom(`${seedText} cut`), isBack, name })
   return {
     art: draw(brush),
-    defs: clothDefs(key, { pattern, palette, seed: `${seedText} ${pattern}`, isKnitted, scale }, turn),
+    defs: clothDefs(key, { pattern, palette, seed: `${print ?? seedText} ${pattern}`, isKnitted, scale }, turn),
     style: brushStyle(key, { palette }),
     palette,
   }
