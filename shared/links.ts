@@ -5,6 +5,7 @@
 export const assistantBagPath = '/assistant-bag'
 export const bagPath = '/bag'
 export const changeLinePath = '/bag/change'
+export const clothPagePath = '/cloth'
 export const checkoutIdentityPath = '/checkout-identity'
 export const comparePagePath = '/compare'
 export const contentFramePath = '/content-frame'
@@ -142,6 +143,16 @@ export function walletConfirmationPath(order: { cartId: string; id: number }, so
 /** Path of a collection's listing. */
 export function collectionPath(id: number): string {
   return `/browse/collection/${id}`
+}
+
+/** Path of everything in a printed design. */
+export function clothPath(print: string): string {
+  return `${clothPagePath}/${encodeURIComponent(colourSegment(print))}`
+}
+
+/** The name of a design in a path. */
+export function printInPath(segment: string): string {
+  return segment.replaceAll('_', ' ').trim()
 }
 
 /** The colour in the path of a product that has no colours, or whose colour is not known. */

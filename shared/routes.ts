@@ -11,6 +11,7 @@ import {
   cancelReservationPath,
   changeLinePath,
   checkoutIdentityPath,
+  clothPagePath,
   contentFramePath,
   cookiesPath,
   createAccountPath,
@@ -117,6 +118,12 @@ export const routes = {
     isListed: false,
     markets: 'some',
     keeps: ['order', 'stars'],
+  }),
+  cloth: publicPage({
+    pattern: `${clothPagePath}/:print`,
+    pageType: 'plp',
+    markets: 'some',
+    keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
   }),
   search: publicPage({
     pattern: searchPagePath,

@@ -7,6 +7,7 @@ export type CartOperation =
   | 'addItem'
   | 'removeItem'
   | 'updateItemQty'
+  | 'changeItem'
   | 'clear'
   | 'checkoutLogin'
 
@@ -30,6 +31,7 @@ export const cartChangeOperations: ReadonlySet<CartOperation> = new Set([
   'addItem',
   'removeItem',
   'updateItemQty',
+  'changeItem',
   'clear',
 ])
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
+import { ClothEdge } from '../components/edge/edge.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { Part } from '../island/part.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
@@ -13,6 +14,7 @@ import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, giftsLast, type LineItem } from '#shared/domain/cart.ts'
+import type { Cloth } from '#shared/domain/cloth.ts'
 import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 import { marketPath, wishlistPath } from '#shared/links.ts'
 import { cartControls, itemCount } from '#shared/messages/cart-controls.ts'
@@ -30,11 +32,13 @@ function CartLines({ serverCart, stock, language, prefix }: CartLinesProps) {
   const flush = useSetAtom(flushQuantitiesAtom)
   const isLive = useIsLive()
   const list = useFocusAfterRemoval(lines)
+  const edgeOf = (cloth?: Cloth) => cloth && <ClothEdge {...cloth} prefix={prefix} />
   useEffect(() => () => void flush(), [flush])
 
   const serverStock = new Map(
     stock.map(({ lineId, level, available, note }) => [lineId, { level, max: available, note }]),
   )
+  const cloths = clothsByProduct(serverCart, stock)
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <div className="bag-lines" ref={list}>
@@ -67,6 +71,7 @@ function CartLines({ serverCart, stock, language, prefix }: CartLinesProps) {
                 prefix={prefix}
                 isUpdating={isUpdating}
                 isLive={isLive}
+                edge={edgeOf(cloths.get(line.productId))}
                 renderWhy={(of) => <PriceReasons line={line} reasons={of} />}
               />
             ))}
@@ -80,6 +85,17 @@ function CartLines({ serverCart, stock, language, prefix }: CartLinesProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** By product, because a line that was changed in place is a new line. */
+function clothsByProduct({ cart }: ServerCart, stock: readonly CartLineStock[]): Map<number, Cloth> {
+  const products = new Map(cart.line_items.physical_items.map(({ id, product_id }) => [id, product_id]))
+  return new Map(
+    stock.flatMap(({ lineId, cloth }): [number, Cloth][] => {
+      const productId = products.get(lineId)
+      return cloth && productId !== undefined ? [[productId, cloth]] : []
+    }),
   )
 }
 

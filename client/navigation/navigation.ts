@@ -1,6 +1,7 @@
 import { pageLoadAtom } from '../atoms/page-load.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
+import { inTransition } from './in-transition.ts'
 import { drawLoadingBar } from './loading-bar.ts'
 import { mayReplacePage, isSwappable, readPaths, staysOnPage, type CurrentPage } from './navigation-policy.ts'
 import { fetchPageOrExplain, type FetchedPage } from './page-fetch.ts'
@@ -114,7 +115,7 @@ export function runNavigation(store: PageStore): void {
       if (!isTraversal || fetched.isStandIn) document.querySelector('main')?.focus({ preventScroll: true })
     }
     // The same product in another colour changes without a transition.
-    if (linkId === null) await inTransition(change)
+    if (linkId === null) await inTransition(change, sourceOf(event)?.closest('.product-card')?.querySelector('img'))
     else change()
     signal.throwIfAborted()
     if (isRedirected)
@@ -161,10 +162,14 @@ function isUnswappableReturn({ destination, navigationType, canIntercept }: Navi
   return canIntercept && navigationType === 'traverse' && destination.sameDocument
 }
 
+function sourceOf(event: NavigateEvent): Element | null {
+  const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null }
+  return sourceElement ?? document.activeElement
+}
+
 /** The id of the followed link if it has `data-in-place`. Its URL may change once the navigation has begun. */
 function inPlaceLinkId(event: NavigateEvent): string | null {
-  const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null }
-  const link = (sourceElement ?? document.activeElement)?.closest<HTMLElement>('a[data-in-place]')
+  const link = sourceOf(event)?.closest<HTMLElement>('a[data-in-place]')
   return event.navigationType !== 'traverse' &&
     link instanceof HTMLAnchorElement &&
     link.href === event.destination.url &&
@@ -184,17 +189,6 @@ function focusLink(id: string): boolean {
 function scrollToResults(): void {
   const lead = document.querySelector('[data-stays-in-sight]')
   if (lead && lead.getBoundingClientRect().top > innerHeight / 2) lead.scrollIntoView({ behavior: 'instant' })
-}
-
-/** Resolves when the DOM has changed. The animation may still run. */
-async function inTransition(change: () => void): Promise<void> {
-  const isInstant = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
-  if (isInstant || !('startViewTransition' in document)) return change()
-  const transition = document.startViewTransition(change)
-  // A transition that is skipped for the next one is not a failure.
-  transition.ready.catch(() => undefined)
-  transition.finished.catch(() => undefined)
-  await transition.updateCallbackDone
 }
 
 function dispatch(name: 'sv:navigate-start' | 'sv:navigate-end', detail: NavigationDetail): void {

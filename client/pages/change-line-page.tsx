@@ -1,5 +1,6 @@
 import { Notice } from '../components/notice/notice.tsx'
 import { cardPicture, productPictureSrc } from '../components/product-picture.ts'
+import { swatchStyle } from '../components/swatches/swatch-style.ts'
 import { type VariantGroup, variantGroups } from './change-line/variant-groups.ts'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
@@ -23,7 +24,7 @@ type ChangeLinePageProps = {
   version: number | null
 }
 
-/** The variants of a line's product as one form. It needs no scripts. */
+/** The variants of a line's product as one form. It needs no scripts; with them, the bag shows the form in a sheet. */
 export function ChangeLinePage({ market, mediaBase, line, product, chosenId, error, version }: ChangeLinePageProps) {
   const { style } = product
   const hasOwn = ({ variants }: VariantGroup) => variants.some(({ id }) => id === line.variantId)
@@ -31,6 +32,7 @@ export function ChangeLinePage({ market, mediaBase, line, product, chosenId, err
   const groups = variantGroups(product, sizeNames(product, market)).toSorted(
     (a, b) => Number(hasOwn(b)) - Number(hasOwn(a)),
   )
+  const choice = { ownId: line.variantId, chosenId }
   return (
     <div className="change-line">
       <h1 className="change-line__title">{cartControls.change}</h1>
@@ -40,16 +42,22 @@ export function ChangeLinePage({ market, mediaBase, line, product, chosenId, err
         <h2>{line.name}</h2>
         <input type="hidden" name="lineId" value={line.id} />
         {version !== null && <input type="hidden" name="version" value={version} />}
-        {groups.map((group) => (
-          <Group key={group.title} group={group} ownId={line.variantId} chosenId={chosenId} />
-        ))}
+        {groups.map((group) =>
+          group.hexes ? (
+            <ColourGroup key={group.title} group={group} hexes={group.hexes} {...choice} />
+          ) : (
+            <Group key={group.title} group={group} {...choice} />
+          ),
+        )}
         {line.quantity > 1 && <p>{changeLine.kept(line.quantity)}</p>}
-        <button className="button" type="submit">
-          {changeLine.change}
-        </button>
-        <a className="button button--quiet" href={marketPath(market, bagPath)}>
-          {changeLine.keep}
-        </a>
+        <div className="change-line__ways">
+          <button className="button" type="submit">
+            {changeLine.change}
+          </button>
+          <a className="button button--quiet" href={marketPath(market, bagPath)}>
+            {changeLine.keep}
+          </a>
+        </div>
       </form>
     </div>
   )
@@ -57,11 +65,29 @@ export function ChangeLinePage({ market, mediaBase, line, product, chosenId, err
 
 type GroupProps = { group: VariantGroup; ownId: number; chosenId: number }
 
-/** The variants of one colour, or of a product that has only one. The radio buttons of all groups are one set. */
-function Group({ group: { title, variants }, ownId, chosenId }: GroupProps) {
+/** A colour that opens to its variants. One is open at a time. The radio buttons of all colours are one set. */
+function ColourGroup(props: GroupProps & { hexes: readonly string[] }) {
+  const { group, chosenId, hexes } = props
+  return (
+    <details
+      className="change-line__colour"
+      name="change-line-colour"
+      open={group.variants.some(({ id }) => id === chosenId)}
+    >
+      <summary>
+        <i style={swatchStyle(hexes)} />
+        {group.title}
+      </summary>
+      <Group {...props} isNamed />
+    </details>
+  )
+}
+
+/** The variants of a product without colours, or of one colour, whose name is above it already. */
+function Group({ group: { title, variants }, ownId, chosenId, isNamed = false }: GroupProps & { isNamed?: boolean }) {
   return (
     <fieldset className="option-group">
-      <legend>{title}</legend>
+      <legend className={isNamed ? 'visually-hidden' : undefined}>{title}</legend>
       {variants.map(({ id, label, isSoldOut, isClosed }) => {
         const isOwn = id === ownId
         const isUnavailable = (isSoldOut || isClosed) && !isOwn

@@ -106,6 +106,7 @@ export function ListingPage(view: ListingView) {
           state={state}
           total={listing.total}
           categoryId={view.categoryId}
+          print={view.print}
           facets={view.facets}
           order={view.facetOrder ?? panelFacets}
           swatches={swatchesOf(view)}

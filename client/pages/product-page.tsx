@@ -2,7 +2,7 @@ import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
-import { FabricEdge } from '../components/edge/edge.tsx'
+import { ClothEdge, FabricEdge } from '../components/edge/edge.tsx'
 import { Gallery } from '../components/gallery/gallery.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import type { ProductView } from '../components/product-view.ts'
@@ -48,7 +48,11 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
       <Breadcrumbs crumbs={crumbs} market={market} />
       <div className="product-page__top">
         <Gallery name={product.name} images={media.images} videos={media.videos} />
-        <FabricEdge text={`${brand} · ${product.name} · ${product.style}`} colours={product.colours} />
+        {product.print === undefined ? (
+          <FabricEdge text={`${brand} · ${product.name} · ${product.style}`} colours={product.colours} />
+        ) : (
+          <ClothEdge print={product.print} hexes={product.colours.map(({ hexes }) => hexes)} prefix={market.prefix} />
+        )}
         <div className="product-page__buy">
           <div className="product-page__head">
             {badge && <Badge badge={badge} />}

@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { accountPages, accountPath } from '#shared/domain/account-pages.ts'
-import { assistantBagPath, changeLinePathOf, reservePathOf, sharedBagPath } from '#shared/links.ts'
+import { assistantBagPath, changeLinePathOf, clothPath, reservePathOf, sharedBagPath } from '#shared/links.ts'
 import { endpoints, fragments } from '#shared/routes.ts'
 import { everyPage, type RowsOfPages } from '#shared/test/plain-pages.ts'
 
@@ -30,6 +30,7 @@ const notPlain: RowsOfPages<Row> = {
     'reviews--page',
     'bigcommerce',
   ],
+  cloth: ['guest', () => clothPath('Hedgerow'), 'product-card__name', 'bigcommerce'],
   search: ['guest', () => '/search?query=dress', 'product-card__name', 'constructor'],
   bag: ['shopper', () => '/bag', 'In your bag', 'bigcommerce'],
   sharedBag: ['shopper', () => sharedBagPath, 'copy-link', 'bigcommerce'],

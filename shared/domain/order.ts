@@ -1,3 +1,4 @@
+import type { Cloth } from './cloth.ts'
 import { type Money, money } from './money.ts'
 import type { Present } from './present.ts'
 
@@ -58,6 +59,8 @@ export type OrderLine = {
   options: { name: string; value: string }[]
   /** How the market's shoppers read the size, if it is not the platform's value. Pages and the browser have it. */
   sizeName?: string
+  /** The printed design of its product, on the confirmation. */
+  cloth?: Cloth
 }
 
 export type Order = {

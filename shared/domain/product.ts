@@ -33,6 +33,8 @@ type SummaryFacts = {
   sizes: string[]
   lengths: string[]
   fabric: string | null
+  /** The name of its printed design, if it has one (CLOTH-01). */
+  print?: string
   /** The product's own badge, for example `New In`. */
   badge: string | null
   /** False if the product is not for sale (D-57). A card does not know if it has variants that are. */

@@ -1,4 +1,5 @@
 import { type Market, marketRules } from '../markets.ts'
+import type { Cloth } from './cloth.ts'
 
 /**
  * `available` is what the line can have beside the others. `units` is the stock of its variant, or of its product with
@@ -36,11 +37,11 @@ export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtract
 /**
  * Sellable units of a variant. `units` is `null` if they are not limited. With tracking `product` all variants of the
  * product share them. `isWithdrawn`: the variant cannot be bought, whatever its stock (D-57). `note`: what shoppers
- * read about its pre-order.
+ * read about its pre-order. `cloth`: the printed design of its product.
  */
 export type SellableStock = { units: number | null; tracking: StockTracking } & StockMarks
-/** What a product's availability adds to the stock of its variants. */
-export type StockMarks = { isWithdrawn?: boolean; note?: string }
+/** What a product adds to the stock of its variants. */
+export type StockMarks = { isWithdrawn?: boolean; note?: string; cloth?: Cloth }
 
 /** Stock by variant id. A missing variant was not requested, so its stock is unknown and not limited. */
 export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>

@@ -5,6 +5,7 @@ import type * as boot from './en/boot.ts'
 import type * as cartControls from './en/cart-controls.ts'
 import type * as cartDetails from './en/cart-details.ts'
 import type * as changeLine from './en/change-line.ts'
+import type * as cloth from './en/cloth.ts'
 import type * as compare from './en/compare.ts'
 import type * as consent from './en/consent.ts'
 import type * as cookies from './en/cookies.ts'
@@ -52,6 +53,7 @@ export type Catalogue = {
   cartControls: typeof cartControls
   cartDetails: typeof cartDetails
   changeLine: typeof changeLine
+  cloth: typeof cloth
   compare: typeof compare
   consent: typeof consent
   cookies: typeof cookies

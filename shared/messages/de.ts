@@ -5,6 +5,7 @@ import type * as boot from './de/boot.ts'
 import type * as cartControls from './de/cart-controls.ts'
 import type * as cartDetails from './de/cart-details.ts'
 import type * as changeLine from './de/change-line.ts'
+import type * as cloth from './de/cloth.ts'
 import type * as compare from './de/compare.ts'
 import type * as consent from './de/consent.ts'
 import type * as cookies from './de/cookies.ts'
@@ -52,6 +53,7 @@ export type German = Complete<{
   cartControls: typeof cartControls
   cartDetails: typeof cartDetails
   changeLine: typeof changeLine
+  cloth: typeof cloth
   compare: typeof compare
   consent: typeof consent
   cookies: typeof cookies

@@ -100,6 +100,19 @@ export const cartOperations = {
       ),
   ),
 
+  /** Another variant for a line. `kept_both`: the line could not be removed and is in the cart beside the new one. */
+  changeCartItem: defineOperation(
+    'cart',
+    v.object({ itemId: TokenSchema, data: v.object({ variant_id: PlatformIdSchema, version: VersionSchema }) }),
+    async (visit, { itemId: lineId, data: { variant_id: variantId, version } }) => {
+      const outcome = await askBag(visit, 'changeVariant', { lineId, variantId, version })
+      if (outcome.status === 'refused') return problemResponse(problemOf(outcome.reason))
+      const cart = await loadCart(visit)
+      await rememberCart(visit, cart)
+      return { ...(await cartEntityOf(visit, cart)), kept_both: outcome.status === 'kept-both' }
+    },
+  ),
+
   removeCartItem: defineOperation(
     'cart',
     v.object({ itemId: TokenSchema, version: VersionSchema }),

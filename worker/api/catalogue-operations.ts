@@ -24,6 +24,7 @@ const ValuesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.max
 const FiltersSchema = v.object({
   categoryEntityId: v.optional(v.nullable(PlatformIdSchema), null),
   searchTerm: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  print: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), null),
   productAttributes: v.optional(
     v.pipe(
       v.array(
@@ -100,19 +101,25 @@ export const catalogueOperations = {
   ),
 
   /**
-   * Counts the products of a category, a search, or a search within a category that match the refinements, and how many
-   * would match with each further value.
+   * Counts the products of a category, a printed design, a search, or a search within a category that match the
+   * refinements, and how many would match with each further value.
    */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (visit, { filters }) => {
     await limitRate(visit, 'catalogue')
     const { market, services } = visit
-    const { categoryEntityId, searchTerm, productAttributes, price } = filters
+    const { categoryEntityId, searchTerm, print, productAttributes, price } = filters
     const refinements: Refinements = {
       ...noRefinements,
       ...Object.fromEntries(productAttributes.map(({ attribute, values }) => [attribute, values])),
       ...(price && { price: { min: price.minPrice, max: price.maxPrice } }),
     }
-    if (categoryEntityId === null || searchTerm !== '') {
+    const place =
+      print !== null
+        ? { print }
+        : categoryEntityId !== null && searchTerm === ''
+          ? { categoryId: categoryEntityId }
+          : null
+    if (place === null) {
       const category = categoryEntityId === null ? null : await categoryOf(visit, categoryEntityId)
       const { total, facets } = await services.search.search({
         query: searchTerm,
@@ -122,7 +129,7 @@ export const catalogueOperations = {
       })
       return { total, edges: toEdges(facets) }
     }
-    const request = { market, categoryId: categoryEntityId, refinements }
+    const request = { market, refinements, ...place }
     const [total, { facets }] = await Promise.all([
       services.catalogue.count(request),
       services.catalogue.facets(request),

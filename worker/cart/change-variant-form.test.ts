@@ -4,6 +4,7 @@ import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { marketPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
@@ -16,7 +17,11 @@ type Shop = ReturnType<typeof openShop>
 const otherOf = ({ product, variant }: Sellable) =>
   product.variants.find(({ id, isPurchasable, stock }) => id !== variant.id && isPurchasable && (stock ?? 0) > 9)
 const found = await findSellable(markets.en, ['womens'], { maximum: 20, units: 20 })
-const item = present(found.find(otherOf), 'product with two variants in stock')
+const hasColours = ({ product }: Sellable) => product.colours.length > 1 && product.sizes.length > 0
+const item = present(
+  found.find((sellable) => hasColours(sellable) && otherOf(sellable)),
+  'product of several colours with two variants in stock',
+)
 const other = present(otherOf(item), 'other variant')
 
 const linesOf = async (shop: Shop, prefix = '') => (await fetchCart(shop, prefix)).line_items.physical_items
@@ -57,6 +62,50 @@ test('a change exchanges the variant and keeps the quantity', async () => {
   const { shop, form } = await withLine()
   expect(await press(shop, form)).toEqual([303, '/bag'])
   expect(await unitsOf(shop)).toEqual([[other.id, 3]])
+})
+
+test('the API exchanges the variant like the form, and answers with the cart [BAG-74]', async () => {
+  const { shop, lineId } = await withLine()
+  const response = await shop.call('changeCartItem', { itemId: lineId, data: { variant_id: other.id } })
+  const { line_items, kept_both } = await response.json<CartEntity & { kept_both: boolean }>()
+  expect(
+    line_items.physical_items.flatMap((line) => (line.is_free_gift ? [] : [[line.variant_id, line.quantity]])),
+  ).toEqual([[other.id, 3]])
+  expect([kept_both, await unitsOf(shop)]).toEqual([false, [[other.id, 3]]])
+})
+
+test.each([
+  ['stock', 409, messages.bag.exceedsStock],
+  ['invalid', 422, messages.bag.failed],
+] as const)(
+  'the API refuses a choice by %s with its text, and the bag stays as it was [BAG-74]',
+  async (reason, ...due) => {
+    const { shop, lineId } = await withLine()
+    const refusing = withCart(shop, { addItems: async () => ({ status: 'refused', reason }) })
+    const response = await refusing.call('changeCartItem', { itemId: lineId, data: { variant_id: other.id } })
+    expect([response.status, (await response.json<{ title: string }>()).title]).toEqual(due)
+    expect(await unitsOf(shop)).toEqual([[item.variant.id, 3]])
+  },
+)
+
+test('the API says that a line could not be removed, and that one is gone [BAG-74]', async () => {
+  const { shop, lineId } = await withLine()
+  const failing = withoutRemovals(shop)
+  const data = { variant_id: other.id }
+  expect(await (await failing.call('changeCartItem', { itemId: lineId, data })).json()).toMatchObject({
+    kept_both: true,
+  })
+  expect((await shop.call('changeCartItem', { itemId: 'gone', data })).status).toBe(404)
+})
+
+test('each colour of the page opens to its variants, and the one with the checked variant is open [BAG-73]', async () => {
+  const { page } = await withLine()
+  const groups = [...page.matchAll(/<details class="change-line__colour"[^>]*?( open="")?>.*?<\/details>/gs)]
+  const colours = new Set(item.product.variants.map(({ colour }) => colour))
+  expect(groups).toHaveLength(colours.size)
+  expect(groups.map(([group, open]) => [open !== undefined, group.includes('checked=""')])).toEqual(
+    groups.map((_group, index) => [index === 0, index === 0]),
+  )
 })
 
 test('a form that is pressed twice, one after the other or at once, changes once [BAG-46]', async () => {

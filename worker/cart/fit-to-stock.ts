@@ -67,7 +67,16 @@ async function loadLineStock(visit: Visit, cart: Cart): Promise<CartLineStock[]>
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
     const { level, max, note } = limits[index] ?? unlimited
-    const { units, tracking, isWithdrawn = false } = stock.get(variantId) ?? { units: null, tracking: 'none' }
-    return { lineId: id, level, available: max, units, tracking, isWithdrawn, ...(note !== undefined && { note }) }
+    const { units, tracking, isWithdrawn = false, cloth } = stock.get(variantId) ?? { units: null, tracking: 'none' }
+    return {
+      lineId: id,
+      level,
+      available: max,
+      units,
+      tracking,
+      isWithdrawn,
+      ...(note !== undefined && { note }),
+      ...(cloth && { cloth }),
+    }
   })
 }

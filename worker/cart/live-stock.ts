@@ -5,8 +5,8 @@ import { preOrderNote } from '#shared/domain/pre-order.ts'
 import { markStock, type StockMarks } from '#shared/domain/stock.ts'
 
 /**
- * The stock of variants, with those marked that cannot be bought (D-57), and with what shoppers read about pre-orders.
- * If that is not known, none is marked, because the platform checks it again at payment.
+ * The stock of variants, with those marked that cannot be bought (D-57), and with what shoppers read about pre-orders,
+ * and their designs. If that is not known, none is marked, because the platform checks it again at payment.
  *
  * @throws ServiceError if the stock cannot be read
  */
@@ -17,9 +17,13 @@ export async function loadLiveStock(
   const { services, market } = visit
   const [stock, states] = await Promise.all([services.catalogue.stock({ items }), loadSaleStates(visit, items)])
   const at = { language: market.iso, now: Date.now() }
-  const marks = [...states].map(([variantId, { isWithdrawn, preOrder }]): [number, StockMarks] => [
+  const marks = [...states].map(([variantId, { isWithdrawn, preOrder, cloth }]): [number, StockMarks] => [
     variantId,
-    { ...(isWithdrawn && { isWithdrawn }), ...(preOrder && { note: preOrderNote(preOrder, at) }) },
+    {
+      ...(isWithdrawn && { isWithdrawn }),
+      ...(preOrder && { note: preOrderNote(preOrder, at) }),
+      ...(cloth && { cloth }),
+    },
   ])
   return markStock(stock, new Map(marks))
 }

@@ -9,6 +9,7 @@ describe('the canonical path', () => {
     ['/US/Browse/Womens/', '/us/browse/womens'],
     ['/p/12/Some-Dress/French_Navy', '/p/12/some-dress/French_Navy'],
     ['/eu/P/12/a/Blue', '/eu/p/12/a/Blue'],
+    ['/US/Cloth/Walled_Garden/', '/us/cloth/Walled_Garden'],
     // Aliases with capitals keep their spelling, because they have their own redirects.
     ['/Bag', '/Bag'],
     ['/us/MyAccount/MyProfile', '/us/MyAccount/MyProfile'],

@@ -11,10 +11,16 @@ const aliases = new Set(
 )
 // Paths below these segments hold ids or names of other systems, whose letter case counts.
 const verbatim = new Set(['api', 'hooks', 'amplience-visualization', 'buy', 'ucp'])
+/** Below these segments, where a name begins that keeps its case: a product's colour, and a design. */
+const names = new Map([
+  [firstOf(routes.product.pattern), 2],
+  [firstOf(routes.cloth.pattern), 0],
+])
 
 /**
  * The one spelling of a path under which its page is found: single slashes, no trailing slash, lower case. A product's
- * colour keeps its case, and the capitalised aliases keep theirs because they have their own redirects.
+ * colour and the name of a design keep their case, and the capitalised aliases keep theirs because they have their own
+ * redirects.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '')
@@ -30,8 +36,8 @@ function inCanonicalCase(segments: string[]): string[] {
   const lower = lowerCase(first)
   const literal = spellings.get(lower) ?? lower
   if (verbatim.has(literal)) return [literal, ...rest]
-  const isProduct = literal === firstOf(routes.product.pattern)
-  return [literal, ...rest.map((segment, index) => (isProduct && index >= 2 ? segment : lowerCase(segment)))]
+  const nameAt = names.get(literal) ?? rest.length
+  return [literal, ...rest.map((segment, index) => (index >= nameAt ? segment : lowerCase(segment)))]
 }
 
 /** Percent-encoded bytes keep their letter case. */

@@ -45,6 +45,7 @@ export const callPrices = {
   [operation('bigcommerce/getCart')]: 2,
   [operation('bigcommerce/addCartItems')]: 3,
   [operation('bigcommerce/updateCartItem')]: 3,
+  [operation('bigcommerce/changeCartItem')]: 6,
   [operation('bigcommerce/removeCartItem')]: 3,
   [operation('bigcommerce/checkoutLogin')]: 6,
   [operation('bigcommerce/getProductInventory')]: 2,

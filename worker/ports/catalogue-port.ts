@@ -1,4 +1,5 @@
 import type { Category } from '#shared/domain/category.ts'
+import type { Cloth } from '#shared/domain/cloth.ts'
 import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { PreOrder } from '#shared/domain/pre-order.ts'
 import type {
@@ -13,13 +14,10 @@ import type { SellableStock } from '#shared/domain/stock.ts'
 import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
 
-export type ListingRequest = {
-  market: Market
-  categoryId: number
-  refinements: Refinements
-  sort: SortOrder
-  page: number
-}
+/** A category with those below it, or a printed design by its name. */
+export type ListingPlace = { categoryId: number } | { print: string }
+
+export type ListingRequest = { market: Market; refinements: Refinements; sort: SortOrder; page: number } & ListingPlace
 
 /**
  * Variants whose stock is requested. If their products are given, one wave of calls returns every item. Otherwise
@@ -52,9 +50,9 @@ export type Channel = { defaultCurrency: string; storeName: string }
 
 /**
  * How a variant is sold. `isWithdrawn`: it cannot be bought, because its product is hidden or not for sale, or its
- * purchasing is disabled (D-57). `preOrder`: it is sold before its release.
+ * purchasing is disabled (D-57). `preOrder`: it is sold before its release. `cloth`: the design of its product.
  */
-export type SaleState = { isWithdrawn?: boolean; preOrder?: PreOrder }
+export type SaleState = { isWithdrawn?: boolean; preOrder?: PreOrder; cloth?: Cloth }
 
 /**
  * Products, categories and their facets, and the market's channel, which has them. All methods throw `ServiceError` if
@@ -63,12 +61,12 @@ export type SaleState = { isWithdrawn?: boolean; preOrder?: PreOrder }
 export interface CataloguePort {
   /** The visible categories of the market's channel. */
   categoryTree(request: { market: Market }, signal: AbortSignal): Promise<Category[]>
-  /** One page of a category; a page past the end is an empty list with the real total. */
+  /** One page of a category or a design; a page past the end is an empty list with the real total. */
   listing(request: ListingRequest, signal: AbortSignal): Promise<Listing<PlatformSummary>>
-  /** The number of products of a category that match the refinements. */
-  count(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<number>
+  /** The number of products of a category or a design that match the refinements. */
+  count(request: { market: Market; refinements: Refinements } & ListingPlace, signal: AbortSignal): Promise<number>
   facets(
-    request: { market: Market; categoryId: number; refinements: Refinements },
+    request: { market: Market; refinements: Refinements } & ListingPlace,
     signal: AbortSignal,
   ): Promise<ListingFacets>
   /**

@@ -67,5 +67,7 @@ test('the comparison of a product on sale is with others of the category that it
     `/compare?like=${id}`,
   )
   expect(response.status).toBe(302)
-  expect(listing.mock.calls.map(([{ categoryId }]) => categoryId)).toEqual([department?.id])
+  expect(listing.mock.calls.map(([request]) => request)).toEqual([
+    expect.objectContaining({ categoryId: department?.id }),
+  ])
 })

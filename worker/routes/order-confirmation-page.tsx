@@ -8,7 +8,9 @@ import { withLineNames } from '../cart/name-sizes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { channelIdOf } from '../context/channel-id.ts'
+import type { Visit } from '../context/visit.ts'
 import { expectedDates } from '../orders/expected-dates.ts'
+import { withCloths } from '../orders/with-cloths.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { attemptForm, readAccountForm, refusedState, type Refusal, textOf } from '../pages/read-account-form.ts'
 import { refusalOfChange } from '../pages/refusal-of-change.ts'
@@ -83,6 +85,10 @@ async function respondWithConfirmation(
   { order, isOwn, account, status = 200 }: ConfirmationView,
 ): Promise<Response> {
   const { market, configuration } = c.get('visit')
+  const [lines, expected] = await Promise.all([
+    isOwn ? linesOf(c.get('visit'), order) : [],
+    expectedDates(c.get('visit'), order),
+  ])
   c.header('referrer-policy', account?.status === 'possible' ? 'same-origin' : 'no-referrer')
   return respondWithPersonalPage(c, routes.orderConfirmation, {
     status,
@@ -97,14 +103,19 @@ async function respondWithConfirmation(
         mediaBase={mediaBase(configuration)}
         orderId={order.id}
         stage={order.stage}
-        order={isOwn ? { ...order, lines: await withLineNames(c.get('visit'), order.lines) } : null}
-        expected={await expectedDates(c.get('visit'), order)}
+        order={isOwn ? { ...order, lines } : null}
+        expected={expected}
         returnDays={configuration.delivery.returnDays[market.code] ?? null}
         helpLink={configuration.helpLinks?.[market.code] ?? null}
         account={account}
       />
     ),
   })
+}
+
+async function linesOf(visit: Visit, { lines }: Order): Promise<Order['lines']> {
+  const [named, printed] = await Promise.all([withLineNames(visit, lines), withCloths(visit, lines)])
+  return named.map((line, index) => ({ ...printed[index], ...line }))
 }
 
 /** @throws NotFoundError if the market has no such order, or if it belongs to another cart */

@@ -42,7 +42,7 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
   const isHere = (market: Market) => market.code === 'en'
   const has = (market: Market, id: number) => id === 101 || (id === ukOnly.productId && isHere(market))
   const listingOf = (market: Market): Listing<PlatformProduct> => ({
-    products: [productOf(market, 101)],
+    products: [{ ...productOf(market, 101), print: 'Hedgerow' }],
     total: 1,
     page: 1,
     pageCount: 1,

@@ -58,6 +58,7 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
       variantIds?: number[]
       data?: {
         line_item?: { quantity: number }
+        variant_id?: number
         line_items?: { variant_id: number; quantity: number }[]
         operation_id?: string
       }
@@ -81,6 +82,12 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
             line.id === args.itemId ? { ...line, quantity: args.data?.line_item?.quantity ?? 0 } : line,
           ),
         )
+        break
+      case 'changeCartItem':
+        worker.cart = cartOf([
+          ...lineItems.filter((line) => line.id !== args.itemId),
+          lineOf(`line-${args.data?.variant_id}`, { variantId: args.data?.variant_id ?? 0 }),
+        ])
         break
       case 'removeCartItem':
         worker.cart = cartOf(lineItems.filter((line) => line.id !== args.itemId))

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { ClothEdge } from '../edge/edge.tsx'
 import { productPictureSrc } from '../product-picture.ts'
 import { optionTexts } from './option-texts.ts'
 import { lineOption } from '#shared/domain/cart.ts'
@@ -64,6 +65,7 @@ function Line({
         {isSentInPart && line.deliveryId !== null && (
           <p className="order-lines__options">{messages.order.sentOf(sent, quantity)}</p>
         )}
+        {line.cloth && <ClothEdge {...line.cloth} prefix={market.prefix} />}
         {hasReviews && !giftCardStyles.includes(style) && (
           <p className="order-lines__options">
             <a href={marketPath(market, writeReviewPath(productId))} aria-label={reviewForm.heading(name)}>

@@ -15,6 +15,7 @@ type RefinementPanelProps = {
   state: ListingState
   total: number
   categoryId: number | null
+  print?: string | undefined
   facets: ListingFacets | Promise<ListingFacets>
   order: readonly PanelFacet[]
   swatches: SwatchesByName
@@ -24,7 +25,7 @@ type RefinementPanelProps = {
  * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty if there
  * are none or if search fails. Nothing waits for it. Without scripts the panel opens through its fragment.
  */
-export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
+export function RefinementPanel({ state, total, categoryId, print, facets, order, swatches }: RefinementPanelProps) {
   const groups = (found: ListingFacets) => (
     <LazyMarkup>
       <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
@@ -38,6 +39,7 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
         method="get"
         action={marketPath(state.market, state.path)}
         {...(categoryId !== null && { 'data-category': categoryId })}
+        data-print={print}
       >
         <header className="panel__header">
           <h2 id="filters-title">{messages.listing.filter}</h2>

@@ -24,15 +24,16 @@ type CartLineProps = {
   prefix: string
   isUpdating: boolean
   why: ReactNode
+  edge?: ReactNode
   children: ReactNode
 }
 
 /**
- * A line of the cart. `why` explains its price, the children are its controls. Internal options, such as a gift card's
- * uid, are not shown.
+ * A line of the cart. `why` explains its price, `edge` is the way to its design, the children are its controls.
+ * Internal options, such as a gift card's uid, are not shown.
  */
 export function CartLine(props: CartLineProps) {
-  const { line, reasons, level, note, imageWidth, language, prefix, isUpdating, why, children } = props
+  const { line, reasons, level, note, imageWidth, language, prefix, isUpdating, why, edge, children } = props
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
@@ -68,6 +69,7 @@ export function CartLine(props: CartLineProps) {
         </CartLinePrice>
         {!line.isFreeGift && <StockMessage level={level} />}
         {note !== undefined && <p className="bag-line__note">{note}</p>}
+        {edge}
         {children && <div className="bag-line__controls">{children}</div>}
       </div>
     </li>

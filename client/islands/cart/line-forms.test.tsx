@@ -50,3 +50,12 @@ test('the controls of two gift cards of one design differ by the person who gets
   expect(controlNames(cardFor('Grace'), true)).toContain('Remove Gift card, Meadow, Grace')
   expect(controlNames(cardFor('Ada'), true)).toContain('Remove Gift card, Meadow, Ada')
 })
+
+test('with scripts the link that changes a line says that it opens a dialog, and without them it leads to the page [BAG-73]', () => {
+  const link = (isLive: boolean) =>
+    /<a [^>]*>/.exec(
+      renderToStaticMarkup(<LineForms line={medium} lines={[medium]} prefix="/us" max={9} isLive={isLive} />),
+    )?.[0]
+  expect(link(false)).toContain('href="/us/bag/change?line=a"')
+  expect([link(false), link(true)].map((tag) => tag?.includes('aria-haspopup="dialog"'))).toEqual([false, true])
+})

@@ -40,7 +40,7 @@ export function LineForms({ line, lines, prefix, max, isLive }: LineFormsProps) 
         </form>
       )}
       <RemoveForm line={line} prefix={prefix} />
-      <ChangeLink line={line} lines={lines} prefix={prefix} />
+      <ChangeLink line={line} lines={lines} prefix={prefix} isLive={isLive} />
       <MoveToWishlist line={line} prefix={prefix} />
     </>
   )

@@ -18,6 +18,8 @@ type ListedLineProps = {
   prefix: string
   isUpdating: boolean
   isLive: boolean
+  /** The way to everything in its printed design. */
+  edge?: ReactNode
   /** Explains the line's price. */
   renderWhy: (reasons: LineReasons) => ReactNode
 }

@@ -3,7 +3,8 @@ import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts
 import * as messages from '#shared/messages/shop.ts'
 
 type VariantChoice = { id: number; label: string; isSoldOut: boolean; isClosed: boolean }
-export type VariantGroup = { title: string; variants: VariantChoice[] }
+/** `hexes` are those of its colour, if it is a colour's. */
+export type VariantGroup = { title: string; hexes?: readonly string[]; variants: VariantChoice[] }
 
 /**
  * The variants in the order of the product's colours, sizes and fits: one group for each colour, or one in all if only
@@ -33,5 +34,9 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
   if (!hasSizes)
     return [{ title: messages.product.colour, variants: colours.flatMap(({ name }) => ofColour(name)).map(choice) }]
   if (colours.length < 2) return [{ title: messages.product.size, variants: sorted.map(choice) }]
-  return colours.map(({ name }) => ({ title: platformText(name), variants: ofColour(name).map(choice) }))
+  return colours.map(({ name, hexes }) => ({
+    title: platformText(name),
+    hexes,
+    variants: ofColour(name).map(choice),
+  }))
 }

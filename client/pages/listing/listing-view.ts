@@ -45,8 +45,10 @@ export type ListingView = PageBase & {
   headerBlocks: ContentItem[]
   /** Content between the rows of the grid. `after` is the number of cards before it. */
   gridSlots: readonly GridSlot[]
-  /** Category in which the filter panel counts products; `null` for a search. */
+  /** Category in which the filter panel counts products; `null` for a search and a design. */
   categoryId: number | null
+  /** The printed design whose products are listed. */
+  print?: string
   /** Suggestions for a search that found nothing or may be misspelt. */
   help: SearchHelp | null
   /** For an empty listing: other products, and what it has without one of its filters. */

@@ -16,7 +16,7 @@ test('the counts are requested with the category’s entity id and every chosen 
         ['filters[size]', '3-4'],
         ['sort', 'price-asc'],
       ]),
-      '11',
+      { category: '11' },
     ),
   ).toEqual({
     filters: {
@@ -30,7 +30,9 @@ test('the counts are requested with the category’s entity id and every chosen 
 })
 
 test('the counts are requested without a facet of which any value is chosen', () => {
-  expect(countRequest(form([['filters[rating]', '']]), '11')).toEqual({ filters: { categoryEntityId: 11 } })
+  expect(countRequest(form([['filters[rating]', '']]), { category: '11' })).toEqual({
+    filters: { categoryEntityId: 11 },
+  })
 })
 
 test('the counts are requested with the search term and the price range', () => {
@@ -40,13 +42,13 @@ test('the counts are requested with the search term and the price range', () => 
         ['query', 'linen'],
         ['filters[price]', '20-45'],
       ]),
-      undefined,
+      {},
     ),
   ).toEqual({ filters: { searchTerm: 'linen', price: { minPrice: 20, maxPrice: 45 } } })
 })
 
 test('the counts of results within a category are requested with the category and the term [PLP-28] [D-241]', () => {
-  expect(countRequest(form([['query', 'linen']]), '11')).toEqual({
+  expect(countRequest(form([['query', 'linen']]), { category: '11' })).toEqual({
     filters: { categoryEntityId: 11, searchTerm: 'linen' },
   })
 })
@@ -64,7 +66,7 @@ test.each([
       ['filters[price]', min],
       ['filters[price]', max],
     ])
-    expect(countRequest(fields, undefined).filters.price).toEqual(price)
+    expect(countRequest(fields, {}).filters.price).toEqual(price)
   },
 )
 
@@ -73,4 +75,8 @@ test('the counts are read from edges of nodes: name, value and product count [PL
   const { total, counts } = readCounts({ total: 9, edges: [{ node: { name: 'color', attributes } }] })
   expect([total, [...counts]]).toEqual([9, [['filters[color] Ink', 4]]])
   expect(() => readCounts({ title: 'An error' })).toThrow(TypeError)
+})
+
+test('the counts of a printed design are requested with its name [CLOTH-02]', () => {
+  expect(countRequest(form([]), { print: 'Hedgerow' })).toEqual({ filters: { print: 'Hedgerow' } })
 })

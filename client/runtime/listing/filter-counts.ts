@@ -3,8 +3,8 @@ export type FilterCounts = { total: number; counts: Map<string, number> }
 
 const price = 'filters[price]'
 
-/** The request for a filter form's choices, in a category, in search results, or in those within a category. */
-export function countRequest(form: FormData, category: string | undefined) {
+/** The request for a filter form's choices: in a category or a design, in search results, or in those within a category. */
+export function countRequest(form: FormData, { category, print }: { category?: string; print?: string }) {
   const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const [term] = values('query')
   // One value of both ends, or a value for each. An empty end is open.
@@ -17,6 +17,7 @@ export function countRequest(form: FormData, category: string | undefined) {
   return {
     filters: {
       ...(category && { categoryEntityId: Number(category) }),
+      ...(print && { print }),
       ...(term && { searchTerm: term }),
       ...(productAttributes.length > 0 && { productAttributes }),
       ...((min || max) && { price: { minPrice: Number(min), maxPrice: Number(max || 1e7) } }),

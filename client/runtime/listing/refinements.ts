@@ -97,7 +97,7 @@ export function connectRefinements(listing: HTMLElement, signal: AbortSignal, st
   }
 
   async function count(form: HTMLFormElement): Promise<void> {
-    const args = countRequest(new FormData(form), form.dataset['category'])
+    const args = countRequest(new FormData(form), form.dataset)
     latest = args
     try {
       const counts = await callCommerce(pageServices(store.get), { method: 'getFilters', args, read: readCounts })

@@ -14,6 +14,7 @@ export const facetAttributes = [
   'styling_length',
   'sleeve_length',
   'pattern',
+  'print',
   'product_fit',
   'feel_warmth',
   'feel_softness',

@@ -10,13 +10,14 @@ import { createLineDealer } from './garments/lines.ts'
 import { productIdAt } from './ids.ts'
 import { createNamer } from './names.ts'
 import { listPrice, reduced } from './prices.ts'
+import { printFieldsOf } from './prints.ts'
 import { createRandom, type Random } from './random.ts'
 import type { CatalogueEntry } from './rows.ts'
 import { manyColours, specialEntries } from './special.ts'
 import { variantsOf, type VariantDraft } from './variants.ts'
 
 /** Increase it when a seed produces another catalogue than before. */
-const catalogueVersion = 6
+const catalogueVersion = 7
 export const defaultStyles = 600
 export const defaultSeed = 'selvedge'
 
@@ -102,6 +103,7 @@ function draftOf(
     customFields: [
       ...customFieldsOf({ style: styleCode(index), name, line, noun, fabric, lengths }, random),
       ...feelFieldsOf({ line, fabric, pattern }),
+      ...printFieldsOf({ style: styleCode(index), pattern }),
     ],
     price,
     sale,

@@ -143,6 +143,7 @@ describe('search and browse', () => {
       ['styling_length', 'multiple'],
       ['sleeve_length', 'multiple'],
       ['pattern', 'multiple'],
+      ['print', 'multiple'],
       ['product_fit', 'multiple'],
       ['feel_warmth', 'multiple'],
       ['feel_softness', 'multiple'],

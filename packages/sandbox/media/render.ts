@@ -65,7 +65,7 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
       if (!look || !colours || (name.view === 5 && !hasCloth(look.garment))) {
         return undefined
       }
-      const { garment, pattern, department, name: called } = look
+      const { garment, pattern, print, department, name: called } = look
       const usual = wearerOf({ style: name.style, department, garment })
       return {
         natural: name.view === 'swatch' ? swatchSize : productSize,
@@ -79,6 +79,7 @@ export async function findPicture(db: D1Database, name: PictureName): Promise<Pi
             seed: name.style,
             name: called,
             ...(on && { on }),
+            ...(print !== undefined && { print }),
             ...size,
           })
         },

@@ -1,3 +1,5 @@
+import type { CustomField } from '../catalogue/custom-fields.ts'
+import { printOf } from '../catalogue/prints.ts'
 import { isGarmentName, type GarmentName } from '../pictures/garments/wardrobe.ts'
 import { isPattern, type Pattern } from '../pictures/patterns/cloth.ts'
 
@@ -7,10 +9,19 @@ export type StyleLook = {
   department: string
   garment: GarmentName
   pattern: Pattern
+  /** Its design, which other styles have too. */
+  print: string | undefined
   colours: { name: string; hex: string[] }[]
 }
 
-type Row = { name: string; department: string; garment: string; pattern: string; colours: string }
+type Row = {
+  name: string
+  department: string
+  garment: string
+  pattern: string
+  colours: string
+  custom_fields: string
+}
 
 const maxCached = 512
 
@@ -24,7 +35,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
     return cachedLook
   }
   const row = await db
-    .prepare('SELECT name, department, garment, pattern, colours FROM products WHERE style = ?')
+    .prepare('SELECT name, department, garment, pattern, colours, custom_fields FROM products WHERE style = ?')
     .bind(style)
     .first<Row>()
   if (!row || !isGarmentName(row.garment) || !isPattern(row.pattern)) {
@@ -35,6 +46,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
     department: row.department,
     garment: row.garment,
     pattern: row.pattern,
+    print: printOf(JSON.parse(row.custom_fields) as CustomField[]),
     colours: JSON.parse(row.colours) as StyleLook['colours'],
   }
   keep(cached, style, look)

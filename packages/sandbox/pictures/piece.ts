@@ -11,6 +11,8 @@ export type PieceRequest = {
   /** Base first, then inks. */
   colours: readonly Hex[]
   seed: string | number
+  /** The name of its design. The print does not depend on the seed then. */
+  print?: string
   isBack?: boolean
   /** The product's name: 'Roll Neck Jumper' is drawn with a roll neck. */
   name?: string
@@ -24,14 +26,20 @@ export type Piece = { art: string; defs: string; style: string; palette: Palette
 /** Draws one thing. `key` is a letter or two, one for each piece of the picture. */
 export function drawPiece(
   key: string,
-  { garment, pattern, colours, seed, isBack = false, name = '', worn }: PieceRequest,
+  { garment, pattern, colours, seed, print, isBack = false, name = '', worn }: PieceRequest,
 ): Piece {
   const { draw, turn = 0, isKnitted = false, scale = 1 } = garmentOf(garment)
   const seedText = String(seed)
-  const palette = toPalette(colours, Math.floor(createRandom(`${seedText} inks`).next() * 8))
+  const palette = toPalette(colours, Math.floor(createRandom(`${print ?? seedText} inks`).next() * 8))
   const random = createRandom(`${seedText} cut`)
   const brush = createBrush({ key, palette, random, isBack, isKnitted, name, ...(worn && { worn }) })
-  const cloth = { pattern, palette, seed: `${seedText} ${pattern}`, isKnitted, scale: scale * (worn?.scale ?? 1) }
+  const cloth = {
+    pattern,
+    palette,
+    seed: `${print ?? seedText} ${pattern}`,
+    isKnitted,
+    scale: scale * (worn?.scale ?? 1),
+  }
   return {
     art: inWindowLight(draw(brush), brush),
     defs: clothDefs(key, cloth, worn?.turn ?? turn),

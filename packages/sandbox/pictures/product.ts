@@ -29,6 +29,8 @@ export type ProductRequest = {
   view: ProductView
   /** The same seed gives all views of one style the same cut and the same print. */
   seed: string | number
+  /** The name of its design: all products of a design have the same print. */
+  print?: string
   /** The product's name, whose words may require a cut: a roll neck, a long sleeve. */
   name?: string
   /** Who wears it in view 2. Without, or if no figure is dressed in it, it is shown in a scene. */
@@ -98,10 +100,10 @@ function closeUp({ garment, piece, random }: Subject): Scene {
   return { backdrop, art: addShadow(piece.art), field: { x: x - width / 2, y: y - height / 2, width, height } }
 }
 
-function drawSwatch({ garment, pattern, colours, seed, width, height }: ProductRequest): string {
-  const palette = toPalette(colours, Math.floor(createRandom(`${seed} inks`).next() * 8))
+function drawSwatch({ garment, pattern, colours, seed, print, width, height }: ProductRequest): string {
+  const palette = toPalette(colours, Math.floor(createRandom(`${print ?? seed} inks`).next() * 8))
   const isKnitted = garmentOf(garment).isKnitted ?? false
-  const tile = clothTile('a', { pattern, palette, seed: `${seed} ${pattern}`, isKnitted })
+  const tile = clothTile('a', { pattern, palette, seed: `${print ?? seed} ${pattern}`, isKnitted })
   const extent = Math.min(140, Math.max(68, tile.width * 1.4))
   const knit = tile.art.includes('#knit') ? knitDefs : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${Math.round(extent)} ${Math.round(extent)}" preserveAspectRatio="xMidYMid slice">${knit}<pattern id="p" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse">${tile.art}</pattern><rect width="100%" height="100%" fill="url(#p)"/></svg>`

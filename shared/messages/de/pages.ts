@@ -23,6 +23,11 @@ export const pages = {
     plural(count, {
       other: `${name} bei ${brand}: {count} Artikel, bedruckt, gestrickt und für lange Zeit gemacht.`,
     }),
+  clothDescription: (print: string, count: number) =>
+    plural(count, {
+      one: `Alles im Muster „${print}“ von ${brand}: {count} Stück.`,
+      other: `Alles im Muster „${print}“ von ${brand}: {count} Stücke.`,
+    }),
   pictureAlt: (name: string, number: number, count: number) => `${name}, Bild ${number} von ${count}`,
   orderTitle: {
     placed: 'Vielen Dank für Ihre Bestellung',

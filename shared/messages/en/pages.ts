@@ -24,6 +24,11 @@ export const pages = {
       one: `${name} at ${brand}: {count} piece, printed, knitted and made to last.`,
       other: `${name} at ${brand}: {count} pieces, printed, knitted and made to last.`,
     }),
+  clothDescription: (print: string, count: number) =>
+    plural(count, {
+      one: `Everything in the design ${print} by ${brand}: {count} piece, from clothes to the home.`,
+      other: `Everything in the design ${print} by ${brand}: {count} pieces, from clothes to the home.`,
+    }),
   pictureAlt: (name: string, number: number, count: number) => `${name}, ${number} of ${count}`,
   orderTitle: {
     placed: 'Thank you for your order',

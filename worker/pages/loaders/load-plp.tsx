@@ -142,14 +142,14 @@ export async function loadPlp(
 }
 
 /** The facets. The end of the document does not wait longer for them. @throws ServiceError if they are late */
-async function inTime(facets: Promise<ListingFacets>): Promise<ListingFacets> {
+export async function inTime(facets: Promise<ListingFacets>): Promise<ListingFacets> {
   const found = await awaitAtMost(facets, maxFacetsMs, null)
   if (!found) throw new ServiceError('commerce', 'timeout', { message: 'The facets are late' })
   return found
 }
 
 /** The products in a chosen colour. The colours of a chosen family are in the facets. */
-async function inColours(
+export async function inColours(
   products: ProductSummary[],
   { facets, refinements }: { facets: Promise<ListingFacets>; refinements: Refinements },
 ): Promise<ProductSummary[]> {
@@ -163,9 +163,13 @@ function pictureOf(
 ): SocialImage | null {
   const header = headerPictureOf(blocks)
   if (header !== null) return { url: header, alt: title }
-  if (!product) return null
-  const src = productPictureSrc(base, { style: product.style, colour: product.colour?.name ?? null })
-  return { url: imageUrl(src, socialImageWidth), alt: product.name }
+  return product ? socialPicture(product, base) : null
+}
+
+/** The picture of a product for sharing a list that begins with it. */
+export function socialPicture({ style, colour, name }: ProductSummary, base: string): SocialImage {
+  const src = productPictureSrc(base, { style, colour: colour?.name ?? null })
+  return { url: imageUrl(src, socialImageWidth), alt: name }
 }
 
 export function crumbsOf(tree: Category[], category: Category) {

@@ -2,6 +2,8 @@ import type { PublicServices } from '../../context/bind-services.ts'
 import { findPath } from '../../http/find-path.ts'
 import { awaitAtMost } from '../../lib/await-at-most.ts'
 import { findCategory, findCategoryById } from '#shared/domain/category.ts'
+import { noRefinements } from '#shared/domain/facet.ts'
+import { printInPath } from '#shared/links.ts'
 import { everyMarket, isInDefaultLanguage, type Market, type MarketCode, marketKey } from '#shared/markets.ts'
 import { routes } from '#shared/routes.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -35,9 +37,20 @@ export async function pageExists(
   const [, ...rest] = path.slice(1).split('/')
   if (pagesOfProducts.has(row.page.pattern))
     return /^\d{1,9}$/.test(rest[0] ?? '') && services.catalogue.hasProduct({ market, id: Number(rest[0]) })
+  if (row.page === routes.cloth)
+    return (await services.catalogue.count({ market, print: printOf(rest[0] ?? ''), refinements: noRefinements })) > 0
   const tree = await services.catalogue.categoryTree({ market })
   if (row.page === routes.collection) return findCategoryById(tree, Number(rest[1])) !== null
   return findCategory(tree, rest) !== null
+}
+
+function printOf(segment: string): string {
+  try {
+    return printInPath(decodeURIComponent(segment))
+  } catch {
+    // Not encoded. No design has such a name.
+    return segment
+  }
 }
 
 export async function contentPageExists(

@@ -72,6 +72,7 @@ const notPlain: RowsOfPages<Due> = {
   product: publicPage('/p/101/wrap-dress/Red'),
   recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
   reviews: publicPage('/reviews/101/wrap-dress'),
+  cloth: publicPage('/cloth/Hedgerow'),
   bag: personalPage('/bag', { side: 'wallet' }),
   sharedBag: personalPage('/bag/shared', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   assistantBag: personalPage('/assistant-bag', { isReturnedTo: false, followsMarket: false }),

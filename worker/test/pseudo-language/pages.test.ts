@@ -77,6 +77,7 @@ const notPlain: RowsOfPages<Paths> = {
   product: 'below',
   recommendations: 'below',
   reviews: 'below',
+  cloth: ['/cloth/Hedgerow'],
   search: [
     '/search',
     '/search?query=dress',

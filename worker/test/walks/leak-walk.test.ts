@@ -7,6 +7,7 @@ import { openShop } from '../shop.ts'
 import {
   categoryPath,
   changeLinePathOf,
+  clothPath,
   productPath,
   recommendationsPath,
   reviewsPath,
@@ -38,6 +39,7 @@ const notPlain: RowsOfPages<(sample: Sample) => string> = {
   recommendations: ({ product }) =>
     recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
   reviews: ({ product }) => reviewsPath(product),
+  cloth: () => clothPath('Hedgerow'),
   search: () => '/search?query=dress',
   bag: () => '/bag',
   sharedBag: () => sharedBagPath,

@@ -23,6 +23,7 @@ const facetNames: Readonly<Record<string, string>> = {
   styling_length: 'Länge',
   sleeve_length: 'Ärmel',
   pattern: 'Muster',
+  print: 'Design',
   product_fit: 'Passform',
   feel_warmth: 'Wärme',
   feel_softness: 'Weichheit',

@@ -8,10 +8,10 @@ import { noRefinements } from '#shared/domain/facet.ts'
 import { itemsPerPage, type Listing } from '#shared/domain/listing.ts'
 import type { PlatformSummary } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
-import type { ListingRequest } from '#worker/ports/catalogue-port.ts'
+import type { ListingPlace, ListingRequest } from '#worker/ports/catalogue-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
 
-type ScopedRequest = Omit<ListingRequest, 'categoryId'> & ListingScope
+type ScopedRequest = Omit<ListingRequest, keyof ListingPlace> & ListingScope
 
 /** The cursor at which each page of a listing ends, so that a later page is reached without walking all pages before it. */
 export type CursorMemory = IsolateMemory<string>
@@ -39,8 +39,8 @@ export function createCursorMemory(now?: () => number): CursorMemory {
 }
 
 /**
- * One page of a category or of search results. The platform has no page numbers, so the pages before it are walked by
- * cursor, from the nearest cached one. A page past the end is empty and has the real total.
+ * One page of a category, a design or search results. The platform has no page numbers, so the pages before it are
+ * walked by cursor, from the nearest cached one. A page past the end is empty and has the real total.
  */
 export async function readListing(
   api: BigCommerceApi,
@@ -108,7 +108,7 @@ async function readPage(
 
 export async function readCount(
   api: BigCommerceApi,
-  request: Pick<ListingRequest, 'market' | 'categoryId' | 'refinements'>,
+  request: Pick<ListingRequest, 'market' | 'refinements'> & ListingPlace,
   signal: AbortSignal,
 ): Promise<number> {
   const variables = { filters: toFilters(request), first: 1 }

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { nodes } from '../api/connection.ts'
 import { availabilityField, AvailabilitySchema, isForSaleNow, preOrderOf } from './availability.ts'
+import { toColours, ValuesSchema } from './options.ts'
+import { CustomFieldsSchema, valuesField } from './summary.ts'
+import { printField } from '#shared/domain/cloth.ts'
 import type { Market } from '#shared/markets.ts'
 import { chunksOf } from '#worker/lib/chunks-of.ts'
 import type { SaleState } from '#worker/ports/catalogue-port.ts'
@@ -13,21 +16,20 @@ const variantsPerProduct = 50
 const query = `query SaleStates($productIds: [Int!]!, $variantIds: [Int!]!) {
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
     entityId ${availabilityField}
+    customFields(names: ["${printField}"], first: 1) { edges { node { name value } } }
+    ${valuesField}
     variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { entityId isPurchasable } } }
   } } } }
 }`
 
-const ResponseSchema = v.object({
-  site: v.object({
-    products: nodes(
-      v.object({
-        entityId: v.number(),
-        availabilityV2: AvailabilitySchema,
-        variants: nodes(v.object({ entityId: v.number(), isPurchasable: v.boolean() })),
-      }),
-    ),
-  }),
+const ProductSchema = v.object({
+  entityId: v.number(),
+  availabilityV2: AvailabilitySchema,
+  customFields: CustomFieldsSchema,
+  productOptions: nodes(ValuesSchema),
+  variants: nodes(v.object({ entityId: v.number(), isPurchasable: v.boolean() })),
 })
+const ResponseSchema = v.object({ site: v.object({ products: nodes(ProductSchema) }) })
 
 type Item = { productId: number; variantId: number }
 
@@ -54,11 +56,18 @@ export async function readSaleStates(
   const sold = responses
     .flatMap(({ site }) => site.products)
     .filter(({ availabilityV2 }) => isForSaleNow(availabilityV2))
-    .flatMap(({ availabilityV2, variants }) =>
-      variants.flatMap(({ entityId, isPurchasable }): [number, SaleState][] =>
-        isPurchasable ? [[entityId, preOrderOf(availabilityV2)]] : [],
-      ),
-    )
+    .flatMap((product) => {
+      const state = { ...preOrderOf(product.availabilityV2), ...clothOf(product) }
+      return product.variants.flatMap(({ entityId, isPurchasable }): [number, SaleState][] =>
+        isPurchasable ? [[entityId, state]] : [],
+      )
+    })
   const states = new Map(sold)
   return new Map(items.map(({ variantId }) => [variantId, states.get(variantId) ?? { isWithdrawn: true }]))
+}
+
+function clothOf({ customFields, productOptions }: v.InferOutput<typeof ProductSchema>): Pick<SaleState, 'cloth'> {
+  const [field] = customFields
+  if (!field) return {}
+  return { cloth: { print: field.value, hexes: toColours(productOptions).colours.map(({ hexes }) => hexes) } }
 }

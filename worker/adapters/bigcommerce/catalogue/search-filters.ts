@@ -1,5 +1,7 @@
+import { printField } from '#shared/domain/cloth.ts'
 import { chosenAttributes } from '#shared/domain/facet.ts'
 import type { Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { ListingPlace } from '#worker/ports/catalogue-port.ts'
 
 const sorts = {
   featured: 'FEATURED',
@@ -12,8 +14,8 @@ const sorts = {
   'name-desc': 'Z_TO_A',
 } as const satisfies Record<SortOrder, string>
 
-/** The products of a category and of those below it, or the results of a search. */
-export type ListingScope = { categoryId: number } | { searchTerm: string }
+/** The products of a category and of those below it, those of a design, or the results of a search. */
+export type ListingScope = ListingPlace | { searchTerm: string }
 
 /** `SearchProductsSortInput`. The editors' order is that of a category, so results come by relevance instead. */
 export function toSort(sort: SortOrder, scope: ListingScope): string {
@@ -23,12 +25,14 @@ export function toSort(sort: SortOrder, scope: ListingScope): string {
 /** `SearchProductsFiltersInput`. Values are literal, even if they look like a range (D-63). */
 export function toFilters({ refinements, ...scope }: ListingScope & { refinements: Refinements }) {
   const { price, rating, ...others } = refinements
-  const attributes = chosenAttributes(others)
+  const attributes = [
+    ...('print' in scope ? [{ attribute: printField, values: [scope.print] }] : []),
+    ...chosenAttributes(others),
+  ]
   const minRating = Number(rating?.[0])
   return {
-    ...('searchTerm' in scope
-      ? { searchTerm: scope.searchTerm }
-      : { categoryEntityId: scope.categoryId, searchSubCategories: true }),
+    ...('searchTerm' in scope && { searchTerm: scope.searchTerm }),
+    ...('categoryId' in scope && { categoryEntityId: scope.categoryId, searchSubCategories: true }),
     ...(price && { price: { minPrice: price.min, maxPrice: price.max } }),
     ...(minRating > 0 && { rating: { minRating } }),
     ...(attributes.length > 0 && { productAttributes: attributes }),

@@ -7,6 +7,7 @@ import { reviewSummaryField, ReviewSummarySchema, toRating } from '../api/review
 import { AvailabilitySchema, isForSaleNow, preOrderOf } from './availability.ts'
 import { toColours, toLabels, ValuesSchema } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
+import { printField } from '#shared/domain/cloth.ts'
 import { feelField, feelNames } from '#shared/domain/feel.ts'
 import { lowestPriceField, readLowestPrice } from '#shared/domain/lowest-price.ts'
 import { baseSku, giftCardStyles, type PlatformSummary } from '#shared/domain/product.ts'
@@ -19,7 +20,7 @@ import { parsedOnce } from '#worker/upstream/parsed-once.ts'
 const badgeField = 'product_badge'
 const fabricField = 'fabric'
 /** The custom fields that a card reads, besides that of gifts. */
-const cardFields = [badgeField, fabricField, lowestPriceField]
+const cardFields = [badgeField, fabricField, lowestPriceField, printField]
 
 export const CustomFieldsSchema = nodes(v.object({ name: v.string(), value: v.string() }))
 
@@ -52,7 +53,7 @@ const giftNames = [...giftField].reduce<string[]>(
 const marksOf = (names: readonly string[]) =>
   `marks: customFields(names: ${JSON.stringify([...names, ...giftNames])}, first: ${names.length + 2}) { edges { node { name value } } }`
 
-/** The facts of a card from the custom fields: its label, fabric and lowest price, and whether the product is a gift. */
+/** The facts of a card from the custom fields: its label, fabric, lowest price and design, and whether it is a gift. */
 export const marksField = marksOf(cardFields)
 
 /** The same of a product with its variants, and how it feels. */
@@ -100,6 +101,7 @@ export function productSlug({ name, path }: { name: string; path: string }, mark
 function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
   const style = baseSku(node.sku)
   // A gift card has no reviews.
+  const print = markOf(node, printField)
   const lowestPrice = readLowestPrice(markOf(node, lowestPriceField), market.currency)
   const rating = giftCardStyles.includes(style) ? null : toRating(node.reviewSummary)
   return {
@@ -112,6 +114,7 @@ function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
     sizes: toLabels(node.productOptions, 'Size'),
     lengths: toLabels(node.productOptions, 'Length'),
     fabric: markOf(node, fabricField),
+    ...(print !== null && { print }),
     badge: markOf(node, badgeField),
     isAvailable: isForSaleNow(node.availabilityV2),
     ...preOrderOf(node.availabilityV2),

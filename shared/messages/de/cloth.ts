@@ -1,0 +1,4 @@
+/** The woven edge of a product, which leads to everything in its printed design. */
+export const cloth = {
+  everythingIn: (print: string) => `Alles im Muster „${print}“`,
+} as const
