@@ -7,6 +7,9 @@ import { cartControls } from '#shared/messages/cart-controls.ts'
 import { changeLine } from '#shared/messages/change-line.ts'
 import * as messages from '#shared/messages/shop.ts'
 
+// A refusal, and a script that does not load, are in the console too.
+test.use({ expectedErrors: [/status of 409|^cart changeItem: ApiError|ERR_FAILED/] })
+
 test('the size of a line is changed in a sheet over the bag, and the focus returns to the line [BAG-73] [BAG-74] [D-208]', async ({
   page,
 }) => {
