@@ -24,7 +24,7 @@ const ValuesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.max
 const FiltersSchema = v.object({
   categoryEntityId: v.optional(v.nullable(PlatformIdSchema), null),
   searchTerm: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
-  print: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), null),
+  print: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100), v.trim(), v.minLength(1))), null),
   productAttributes: v.optional(
     v.pipe(
       v.array(

@@ -114,6 +114,7 @@ describe('a search in German', () => {
       'Länge',
       'Ärmel',
       'Muster',
+      'Design',
       'Passform',
       'Wärme',
       'Weichheit',
