@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryPeriodText, deliveryPromiseText } from './en/delivery-promise.ts'
+import { deliveryPeriodText } from '../delivery-dates.ts'
+import { deliveryPromiseText } from './en/delivery-promise.ts'
 
 const dates = { first: '2026-12-01', last: '2026-12-03' }
 // Engines differ in the blanks around the dash of a range.

@@ -9,6 +9,7 @@ import { merchantCountry } from '../objects/wallet-of.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readShownTotal } from '../session/shown-total.ts'
 import { quoteContact } from './quote.ts'
+import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import {
   type DeliveryEstimate,
@@ -27,7 +28,6 @@ import { typedLine } from '#shared/domain/typed-text.ts'
 import type { WalletQuote } from '#shared/domain/wallet.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
-import { deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const estimateMs = 8000

@@ -1,7 +1,7 @@
+import { deliveryPeriodText, dispatchTimeText } from '#shared/delivery-dates.ts'
 import type { ArrivesBy } from '#shared/domain/arrives-by.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
-import { deliveryPeriodText, dispatchTimeText } from '#shared/messages/delivery-promise.ts'
 import { arrivalCheck as texts } from '#shared/messages/delivery-terms.ts'
 
 type ArrivalCheckProps = {

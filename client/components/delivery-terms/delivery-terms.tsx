@@ -1,10 +1,11 @@
 import { Kept } from '../../html/static-html.ts'
 import { Sentence } from '../sentence/sentence.tsx'
+import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import { type Arrival, type DeliveryDays, fastestArrival } from '#shared/domain/dispatch.ts'
 import { formatMoney, formatRoundMoney } from '#shared/domain/money.ts'
 import { type Market, marketKey } from '#shared/markets.ts'
-import { deliveryChoicesText, deliveryPeriodText } from '#shared/messages/delivery-promise.ts'
+import { deliveryChoicesText } from '#shared/messages/delivery-promise.ts'
 import {
   daysAndFreeTerm,
   deliveryTerm,
