@@ -160,7 +160,7 @@ describe('cookies page', () => {
     const html = htmlOf(
       <CookiesPage
         {...view('en')}
-        features={shopFeatures({ hasExpressWallet: true, hasGiftCertificates: true })}
+        features={shopFeatures({ hasExpressWallet: true, hasGiftCertificates: true, hasPresents: true })}
         cartDays={12}
       />,
     )
@@ -211,8 +211,8 @@ describe('cookies page', () => {
 
   test('the cookies page names every storage key that scripts use in the browser [RTE-23]', () => {
     const keys = readSources('{client,shared}/**/*.ts').flatMap(({ source }) =>
-      /(local|session)Storage|StorageKey =|function \w+MemoryKey\(/.test(source)
-        ? [...source.matchAll(/[kK]ey = '([^']+)'|[kK]ey\(.*return `([\w-]+)-\$/gs)].map(
+      /(local|session)Storage|StorageKey =|createStoredList|function \w+MemoryKey\(/.test(source)
+        ? [...source.matchAll(/(?:[kK]ey = |createStoredList\()'([^']+)'|[kK]ey\(.*return `([\w-]+)-\$/gs)].map(
             ([, key, start]) => key ?? `${start}-…`,
           )
         : [],

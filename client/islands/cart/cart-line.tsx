@@ -69,7 +69,7 @@ export function CartLine(props: CartLineProps) {
         </CartLinePrice>
         {!line.isFreeGift && <StockMessage level={level} />}
         {note !== undefined && <p className="bag-line__note">{note}</p>}
-        {edge}
+        {edge && <div>{edge}</div>}
         {children && <div className="bag-line__controls">{children}</div>}
       </div>
     </li>

@@ -91,6 +91,11 @@ export const storageTexts = {
     purpose: 'Merkt sich Ihre letzten Suchbegriffe, um sie wieder vorzuschlagen. Sie bleiben in Ihrem Browser.',
     lasts: 'Bis Sie die Daten löschen',
   },
+  'sv-sizes': {
+    purpose:
+      'Merkt sich die Größen, nach denen Sie gefiltert haben, um sie wieder vorzuschlagen. Sie bleiben in Ihrem Browser.',
+    lasts: 'Bis Sie die Daten löschen',
+  },
   'listing-view': {
     purpose: 'Merkt sich, wie groß Sie Produkte in Übersichten sehen möchten.',
     lasts: 'Bis Sie den Tab schließen',

@@ -77,6 +77,10 @@ export const storageTexts = {
     purpose: 'Keeps the last words that you searched for, to offer them again. They stay in your browser.',
     lasts: 'Until you clear it',
   },
+  'sv-sizes': {
+    purpose: 'Keeps the sizes that you filtered by, to offer them again. They stay in your browser.',
+    lasts: 'Until you clear it',
+  },
   'listing-view': { purpose: 'Keeps how large you chose to see products in lists.', lasts: 'Until you close the tab' },
   'sv-events-…': {
     purpose: 'Keeps what you agreed to share until a page can send it. Only after you agree.',
