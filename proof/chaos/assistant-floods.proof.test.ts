@@ -99,7 +99,7 @@ function floodsOf({ line }: SoldProduct): Flood<Assistant> {
 test.each(floodSizes)(
   'every shopper can add, open the checkout and pay while assistants at %i addresses repeat each operation [UCP-36]',
   async (addresses) => {
-    const finder = jarAt(shop(), `198.52.100.${addresses}`)
+    const finder = (nth: number) => jarAt(shop(), `198.52.${addresses}.${nth}`)
     const product = await findProduct(finder, floodSizes.indexOf(addresses), maxShoppers)
     const strangers = Array.from({ length: addresses }, (_, index): Assistant => ({
       address: `203.1.${addresses}.${index + 1}`,

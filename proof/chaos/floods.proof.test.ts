@@ -45,7 +45,7 @@ async function strangersAt(addresses: number, product: SoldProduct): Promise<Jar
 test.each(floodSizes)(
   'every shopper can add, open the checkout and pay while strangers at %i addresses repeat each costly operation',
   async (addresses) => {
-    const finder = jarAt(shop(), `198.50.100.${addresses}`)
+    const finder = (nth: number) => jarAt(shop(), `198.50.${addresses}.${nth}`)
     const product = await findProduct(finder, floodSizes.indexOf(addresses), maxShoppers)
     const results = await flood(shop(), {
       strangers: await strangersAt(addresses, product),

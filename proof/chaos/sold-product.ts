@@ -6,9 +6,12 @@ export type SoldProduct = { form: Record<string, string>; line: object }
 
 export const addOperation = '/api/bigcommerce/addCartItems'
 
-/** The nth product of a listing, or the next one of which as many units can be added. It makes a few calls for each. */
-export async function findProduct(jar: Jar, nth: number, units: number): Promise<SoldProduct> {
-  return (await tryProduct(jar, nth, units)) ?? findProduct(jar, nth + 1, units)
+/**
+ * The nth product of a listing, or the next one of which as many units can be added. It makes a few calls for each, so
+ * each is tried by a visitor of its own.
+ */
+export async function findProduct(visitor: (nth: number) => Jar, nth: number, units: number): Promise<SoldProduct> {
+  return (await tryProduct(visitor(nth), nth, units)) ?? findProduct(visitor, nth + 1, units)
 }
 
 /** The nth product of a listing, or `null` if so many units cannot be added. @throws Error if the listing has no more */
