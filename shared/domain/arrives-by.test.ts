@@ -26,7 +26,7 @@ test('no, with the fastest method, if the day is too soon [DATE-04]', () => {
 
 test('a day that is over, and what is no day, are told apart [DATE-04]', () => {
   expect(ask('2026-11-29')).toEqual({ status: 'past' })
-  for (const by of ['', 'soon', '4/12/2026', '2026-13-01', '2026-02-30', '2026-12-04T00:00'])
+  for (const by of ['', 'soon', '4/12/2026', '2026-13-01', '2026-02-30', '2026', '2026-12', '2026-12-04T00:00'])
     expect(ask(by)).toEqual({ status: 'invalid' })
 })
 

@@ -1,3 +1,4 @@
+import { isDay } from './day-text.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { type Arrival, fastestFirst } from './dispatch.ts'
 
@@ -26,11 +27,4 @@ export function arrivesBy({ dispatch }: Pick<DeliveryTerms, 'dispatch'>, { by, i
   const { closesAt } = next
   const { timeZone } = dispatch
   return { status: cheapest ? 'yes' : 'no', arrival, isFree: isFreeBy(arrival), closesAt, timeZone }
-}
-
-/** True for an ISO date. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -1,6 +1,6 @@
 import { defaultSort, parsePageNumber, parseRefinements, parseSort } from './listing-query.ts'
-import { isDay } from '#shared/domain/arrives-by.ts'
 import { comparedIds } from '#shared/domain/compared.ts'
+import { isDay } from '#shared/domain/day-text.ts'
 import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
 import { openMax, sliderFields } from '#shared/domain/listing.ts'
 import { typedLine } from '#shared/domain/typed-text.ts'
