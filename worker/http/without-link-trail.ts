@@ -1,3 +1,5 @@
+import { decodeSegment } from './decode-segment.ts'
+
 const invisible = /\p{Cf}/gu
 const mark = /[\p{P}\p{S}\p{Z}\p{C}]/u
 
@@ -13,15 +15,7 @@ export function withoutLinkTrail(segment: string): string {
 /** The same for the last segment of an encoded path, unless nothing is left of it. */
 export function pathWithoutLinkTrail(pathname: string): string {
   const start = pathname.lastIndexOf('/') + 1
-  const segment = decoded(pathname.slice(start))
+  const segment = decodeSegment(pathname.slice(start))
   const clean = withoutLinkTrail(segment)
   return clean === segment || clean === '' ? pathname : pathname.slice(0, start) + encodeURIComponent(clean)
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

@@ -1,4 +1,5 @@
 import type { PublicServices } from '../../context/bind-services.ts'
+import { decodeSegment } from '../../http/decode-segment.ts'
 import { findPath } from '../../http/find-path.ts'
 import { awaitAtMost } from '../../lib/await-at-most.ts'
 import { findCategory, findCategoryById } from '#shared/domain/category.ts'
@@ -37,20 +38,13 @@ export async function pageExists(
   const [, ...rest] = path.slice(1).split('/')
   if (pagesOfProducts.has(row.page.pattern))
     return /^\d{1,9}$/.test(rest[0] ?? '') && services.catalogue.hasProduct({ market, id: Number(rest[0]) })
-  if (row.page === routes.cloth)
-    return (await services.catalogue.count({ market, print: printOf(rest[0] ?? ''), refinements: noRefinements })) > 0
+  if (row.page === routes.cloth) {
+    const print = printInPath(decodeSegment(rest[0] ?? ''))
+    return (await services.catalogue.count({ market, print, refinements: noRefinements })) > 0
+  }
   const tree = await services.catalogue.categoryTree({ market })
   if (row.page === routes.collection) return findCategoryById(tree, Number(rest[1])) !== null
   return findCategory(tree, rest) !== null
-}
-
-function printOf(segment: string): string {
-  try {
-    return printInPath(decodeURIComponent(segment))
-  } catch {
-    // Not encoded. No design has such a name.
-    return segment
-  }
 }
 
 export async function contentPageExists(
