@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { ClothEdge } from '../edge/edge.tsx'
-import { productPictureSrc } from '../product-picture.ts'
 import { optionTexts } from './option-texts.ts'
+import { PiecePicture } from './piece-picture.tsx'
 import { lineOption } from '#shared/domain/cart.ts'
-import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
@@ -45,10 +44,9 @@ function Line({
   const style = baseSku(line.sku)
   const colour = lineOption(line, 'Color')
   const href = marketPath(market, productPath({ id: productId, slug: slugOf(name), colour }))
-  const src = productPictureSrc(mediaBase, { style, colour })
   return (
     <>
-      <img src={imageUrl(src, 200)} alt="" loading="lazy" {...productImageSize} />
+      <PiecePicture piece={line} mediaBase={mediaBase} alt="" />
       <div>
         <p className="order-lines__name">
           <a href={href}>{name}</a>

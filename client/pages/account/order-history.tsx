@@ -1,6 +1,6 @@
+import { PiecePicture } from '../../components/order/piece-picture.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
-import { PiecePicture } from './piece-picture.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import { marketPath, orderHistoryPath, orderPath } from '#shared/links.ts'
