@@ -15,14 +15,15 @@ export const hasOtherMarkets = condition !== undefined
  * with `--conditions=tests` those of the tests. @throws Error if package.json has no such condition
  */
 export function marketsFile(fallback: 'default' | 'tests' = 'default'): string {
-  const file = conditionalImport('.', '#markets', fallback)
+  const file = importsOf('.', '#markets')[condition ?? fallback]
   if (file === undefined) throw new Error(`package.json has no condition '${condition}' of #markets.`)
   return file
 }
 
-/** The file that `#market-channels` is: the channels of the sandbox's store. */
+/** The file that `#market-channels` is, in the same way: the channels of the sandbox's store. */
 export function marketChannelsFile(): string {
-  return conditionalImport('packages/sandbox', '#market-channels') ?? ''
+  const { default: usual = '', ...others } = importsOf('packages/sandbox', '#market-channels')
+  return others[condition ?? ''] ?? usual
 }
 
 /** As `marketsFile`, but for markets that are those of another file, that file. */
@@ -37,11 +38,10 @@ export async function marketsOfTests(): Promise<Readonly<Record<string, MarketSh
   return ((await import(marketsFile('tests'))) as { markets: Readonly<Record<string, MarketShape>> }).markets
 }
 
-function conditionalImport(folder: string, name: string, fallback = 'default'): string | undefined {
+/** The files of a subpath import of a folder's package.json, by condition. */
+function importsOf(folder: string, name: string): Files {
   const { imports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     imports: Record<string, Files>
   }
-  const files = imports[name] ?? {}
-  const file = files[condition ?? fallback] ?? (folder === '.' ? undefined : files['default'])
-  return file === undefined ? undefined : join(root, folder, file)
+  return Object.fromEntries(Object.entries(imports[name] ?? {}).map(([key, path]) => [key, join(root, folder, path)]))
 }
