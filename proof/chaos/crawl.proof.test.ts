@@ -9,8 +9,9 @@ import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { actions } from '#shared/routes.ts'
 
 const styles = 20_000
-const pagesPerSecond = 10
-/** A sample of 90 seconds, or every address: 20,000 styles have 64,000, for which `CRAWL=all` takes 107 minutes. */
+/** `CRAWL_RATE` asks faster, which leaves less of the quota to each page. */
+const pagesPerSecond = Number(process.env['CRAWL_RATE'] ?? 10)
+/** A sample of 90 seconds, or every address: 20,000 styles have 64,000, for which `CRAWL=all` takes 107 minutes at ten. */
 const isWhole = process.env['CRAWL'] === 'all'
 const sampleSeconds = 90
 const shopperEverySeconds = isWhole ? 60 : 5
@@ -54,7 +55,7 @@ async function productAddresses(): Promise<string[]> {
   return Array.from({ length: longest }, (_, row) => lists.flatMap((list) => list[row] ?? [])).flat()
 }
 
-test('a crawl of ten unknown products a second on the smallest quota is answered, and shoppers buy meanwhile', async () => {
+test('a crawl of at least ten unknown products a second on the smallest quota is answered, and shoppers buy meanwhile', async () => {
   const paths = await productAddresses()
   const count = isWhole ? paths.length : pagesPerSecond * sampleSeconds
   expect(paths.length).toBeGreaterThanOrEqual(count)
@@ -106,4 +107,4 @@ test('a crawl of ten unknown products a second on the smallest quota is answered
     const checkout = await openHostedCheckout(shop.sandbox, opened.location, `${address}@example.com`)
     return (await payAtHostedCheckout(checkout)).status
   }
-}, 3_600_000)
+}, 9_000_000)

@@ -1,40 +1,22 @@
 import { expect, test } from 'vitest'
-import { type LimiterName, limiterNames, type RateLimiter } from '../../configuration/env.ts'
 import type { MarketingPort } from '../../ports/marketing-port.ts'
 import { openAccountShop } from '../accounts.ts'
+import { dataCentre, most } from '../limits.ts'
 import { quietServices } from '../quiet-services.ts'
 import { openShop } from '../shop.ts'
 import { markets } from '#shared/markets.ts'
 import { account } from '#shared/messages/account.ts'
 
-const most = {
-  LIMIT_FEW: 5,
-  LIMIT_ACCOUNTS: 7,
-  LIMIT_ATTEMPTS: 10,
-  LIMIT_LOOKUPS: 120,
-  LIMIT_NETWORKS: 600,
-  LIMIT_CALLS: 150,
-  LIMIT_CART_CALLS: 100,
-} as const
-
-/** One data centre: limits that count as the platform's do. `counted` is how many requests were. */
-function dataCentre() {
-  const counts = new Map<string, number>()
-  const limiterOf = (name: LimiterName): RateLimiter => ({
-    async limit({ key }) {
-      const count = (counts.get(`${name} ${key}`) ?? 0) + 1
-      counts.set(`${name} ${key}`, count)
-      return { success: count <= most[name] }
-    },
-  })
-  const bindings = Object.fromEntries(limiterNames.map((name) => [name, limiterOf(name)]))
+/** One data centre. `counted` is how many requests were. */
+function openDataCentre() {
+  const { bindings, counted } = dataCentre()
   const visitor = (network: number, options: Parameters<typeof openShop>[0] = {}) =>
     openShop({ ...options, bindings, headers: { 'cf-connecting-ip': `203.0.113.${network}` } })
-  return { visitor, counted: () => [...counts.values()].reduce((sum, count) => sum + count, 0) }
+  return { visitor, counted }
 }
 
 test('a stranger who asks for reset links of an address does not keep its owner from asking [D-15]', async () => {
-  const { visitor } = dataCentre()
+  const { visitor } = openDataCentre()
   const { email } = await openAccountShop()
   const ask = (network: number) => visitor(network).post('/forgot-password', { email })
   const asked = await Promise.all(Array.from({ length: 14 }, () => ask(20)))
@@ -43,7 +25,7 @@ test('a stranger who asks for reset links of an address does not keep its owner 
 })
 
 test('a stranger who tries passwords does not lock out the owner, in a new browser or a known one [D-15]', async () => {
-  const { visitor } = dataCentre()
+  const { visitor } = openDataCentre()
   const { shop, email, password } = await openAccountShop()
   const logIn = (network: number, secret: string, jar?: Map<string, string>) =>
     visitor(network, jar && { jar }).post('/login', { email, password: secret })
@@ -59,7 +41,7 @@ test.each([
 ])(
   'while $name, the owner logs in with a known browser, and with the link of a reset mail in a new one [D-15]',
   async ({ networks, tries }) => {
-    const { visitor } = dataCentre()
+    const { visitor } = openDataCentre()
     const { shop, email, password, customerId } = await openAccountShop()
     const logIn = (network: number, secret: string, jar?: Map<string, string>) =>
       visitor(network, jar && { jar }).post('/login', { email, password: secret })
@@ -94,7 +76,7 @@ async function mailedPath(customerId: number): Promise<string> {
 }
 
 test('one address gets few mails a minute, whoever asks for them, and each request has the same response [D-15]', async () => {
-  const { visitor } = dataCentre()
+  const { visitor } = openDataCentre()
   const sent: string[] = []
   const marketing: MarketingPort = {
     ...quietServices().marketing!,
@@ -109,7 +91,7 @@ test('one address gets few mails a minute, whoever asks for them, and each reque
 })
 
 test('pictures on another site count nobody’s tries, and cost the shop no call [D-15]', async () => {
-  const { visitor, counted } = dataCentre()
+  const { visitor, counted } = openDataCentre()
   const picture = {
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   }
