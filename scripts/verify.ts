@@ -24,6 +24,7 @@ const ofMerchant = { NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '' }
 const withMarkets = (condition: string) => ({
   NODE_OPTIONS: `${ofMerchant.NODE_OPTIONS} --conditions=${condition}`.trim(),
 })
+const checkMarketTypes = (options: string[]) => runCheck('scripts/check-market-types.ts', options, ofMerchant)
 const hasOwnMarkets = marketsSource() !== marketsFile('tests')
 
 /** `npm test`: the same on every run, because its random tests have a fixed seed. */
@@ -31,6 +32,8 @@ const gate: Steps[] = [
   {
     format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),
     'types and lint': () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
+    'types with another-currency': () => checkMarketTypes(['--set-up', 'another-currency']),
+    ...(hasOwnMarkets && { 'types of the markets': () => checkMarketTypes([]) }),
   },
   {
     boundaries: () => runCheck('scripts/check-boundaries.ts', []),
@@ -39,10 +42,6 @@ const gate: Steps[] = [
   },
   {
     environments: () => runCheck('scripts/check-environments.ts', [], ofMerchant),
-    ...(hasOwnMarkets && {
-      'types of the markets': () =>
-        runCheck(binary('typescript/bin/tsc'), ['-b', 'worker/tsconfig.own.json'], ofMerchant),
-    }),
     size: () => runCheck('scripts/size.ts', []),
   },
   {
@@ -62,6 +61,9 @@ const proof: Steps[] = [
     'slow and random tests, all of the sandbox': () =>
       runVitest(binary('vitest/vitest.mjs'), { PROOF: 'on', SEED: seed }),
   },
+  Object.fromEntries(
+    ['one-market', 'five-markets'].map((setUp) => [`types with ${setUp}`, () => checkMarketTypes(['--set-up', setUp])]),
+  ),
   ...['one-market', 'five-markets', 'another-currency'].map((setUp) => ({
     [`a shop with ${setUp}`]: () =>
       runVitest(binary('vitest/vitest.mjs'), withMarkets(setUp), ['--project', 'worker', 'worker/test/set-ups']),

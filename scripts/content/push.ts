@@ -9,6 +9,7 @@ import { main } from '../lib/main.ts'
 import { previewSettings } from '../lib/preview-link.ts'
 import { root } from '../lib/root.ts'
 import { type Registration, visualisationsOf, withVisualisations } from '../lib/visualisations.ts'
+import { defaultMarketCode } from '#shared/markets.ts'
 
 const cliPackage = '@amplience/dc-cli@0.19.1'
 const registrations = 'content-types'
@@ -25,7 +26,7 @@ await main(async () => {
   const { domains, key } = configuration
   const expires = Math.floor(Date.now() / 1000) + Number(values.days) * 86_400
   const shop = {
-    origin: sites.en.origin,
+    origin: sites[defaultMarketCode].origin,
     visualisations: await visualisationsOf({ sites, environments: domains, key, expires }),
   }
   const { contentTypeFiles } = await loadContentTypes()

@@ -1,13 +1,13 @@
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
 import { itemIdOf } from '#shared/domain/product.ts'
-import { everyMarket, isInDefaultLanguage, type Market, marketKey, markets } from '#shared/markets.ts'
+import { defaultMarket, everyMarket, isInDefaultLanguage, type Market, marketKey } from '#shared/markets.ts'
 
 const minCompared = 3
 
 /** The picture account: the pictures of a product that the shop sells. */
 export function mediaChecks({ ports, fetch }: Connection): Check[] {
-  const market = markets.en
+  const market = defaultMarket
   return [
     {
       name: 'media account',
@@ -134,7 +134,7 @@ export function badgeChecks({ ports: { badges: service }, configuration: { badge
       why: 'Cards and product pages show no badges.',
       fix: 'Set PROMOBADGER_URL and PROMOBADGER_PROJECT as the service shows them.',
       async run(signal) {
-        await service.badges({ market: markets.en, productIds: [1] }, signal)
+        await service.badges({ market: defaultMarket, productIds: [1] }, signal)
         return null
       },
     },

@@ -6,7 +6,7 @@ import type { Check } from './finding.ts'
 import { listingChecks } from './listing-checks.ts'
 import { scopeChecks } from './scope-checks.ts'
 import { customerFieldNames } from '#shared/domain/customer.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import { defaultMarket, type Market, markets } from '#shared/markets.ts'
 import { siteUrl } from '#shared/sites.ts'
 
 const StoreSchema = v.object({
@@ -154,7 +154,7 @@ function fieldCheck({ api, configuration }: Connection): Check {
     fix: 'Add the fields in the control panel under Account sign-up form, with exactly these names.',
     async run(signal) {
       const { site } = await api.graphql('doctor', FieldsSchema, {
-        market: markets.en,
+        market: defaultMarket,
         query: 'query Doctor { site { settings { formFields { customer { label } } } } }',
         variables: {},
         signal,

@@ -1,4 +1,4 @@
-import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
+import { defaultMarketCode, isInDefaultLanguage, type Market } from '#shared/markets.ts'
 import { everySite, type Sites, siteUrl } from '#shared/sites.ts'
 import { createPreviewToken } from '#worker/preview/preview.ts'
 
@@ -21,7 +21,7 @@ type Shop = { sites: Sites; environments: readonly string[]; key: string | null;
  * @throws Error if the shop has no https origin or no staging environment
  */
 export async function visualisationsOf({ sites, environments, key, expires }: Shop): Promise<Visualisation[]> {
-  const { protocol, host } = new URL(sites.en.origin)
+  const { protocol, host } = new URL(sites[defaultMarketCode].origin)
   if (protocol !== 'https:') throw new Error('PUBLIC_ORIGIN must be an https address: the content app frames the shop.')
   if (environments.length === 0) throw new Error('PREVIEW_DOMAINS is not set, so the shop refuses every preview.')
   const all = environments.map(async (environment) => {

@@ -29,7 +29,7 @@ export const markets = {
   },
 } as const satisfies Record<string, MarketShape<keyof typeof currencyFormats>>
 
-export const { defaultMarketCode, germanSite } = demonstration
+export { defaultMarketCode, germanSite } from '../demonstration-markets.ts'
 
 type Rules = MarketRules<keyof typeof markets, keyof typeof currencyFormats>
 

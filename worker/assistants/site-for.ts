@@ -1,6 +1,6 @@
 import { sitesHere } from '../context/sites-here.ts'
 import type { Visit } from '../context/visit.ts'
-import { type Market, type MarketCode, marketRules, markets } from '#shared/markets.ts'
+import { defaultMarketCode, type Market, type MarketCode, marketRules, markets } from '#shared/markets.ts'
 import { type Site, siteIn } from '#shared/sites.ts'
 
 /** Where a shopper is and what they prefer, as a platform or a link says. */
@@ -17,7 +17,7 @@ export type Locality = {
  */
 export function siteFor(visit: Visit, { address_country: country, currency, language }: Locality): Site {
   const [here] = sitesHere(visit)
-  const own = here?.market.code ?? 'en'
+  const own = here?.market.code ?? defaultMarketCode
   // The market of the host comes first where two would do.
   const all: Market[] = [markets[own], ...Object.values(markets).filter(({ code }) => code !== own)]
   const spoken = language?.toLowerCase().split('-')[0]

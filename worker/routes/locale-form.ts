@@ -44,6 +44,7 @@ export const chooseLocaleForm = factory.createHandlers(async (c) => {
   writePreferredLocale(c.get('visit'), withLanguageOf(choice, target))
   const back = new URL(sameSitePath(form.path ?? pathOfReferrer(c.req.raw) ?? '/') ?? '/', publicOrigin)
   const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
+  const { origin: ownOrigin } = sites[market.code]
   if (target.code === market.code) return c.redirect(marketPath(market, pathname) + back.search, 303)
   const check = await pageExists({ market: target, path: pathname }, services).then(
     (exists) => ({ status: exists ? 200 : 404 }),
@@ -54,7 +55,7 @@ export const chooseLocaleForm = factory.createHandlers(async (c) => {
   )
   const landing = landingPath(target, pathname, check)
   const query = landing === marketPath(target, pathname) ? sharedQuery(pathname, back.searchParams) : ''
-  const host = origin === sites[market.code].origin ? '' : origin
+  const host = origin === ownOrigin ? '' : origin
   return c.redirect(host + landing + query, 303)
 })
 

@@ -1,21 +1,13 @@
 import type { MarketChannel } from '../catalogue/market-channel.ts'
 import { marketChannels as demonstrated } from '../catalogue/market-channels.ts'
+import { marketChannels as canadian } from './another-currency.ts'
+
+const [canada] = canadian
 
 /** The channels of five markets, two of them with currencies that the demonstration's shop does not sell in. */
 export const marketChannels = [
   ...demonstrated,
-  {
-    id: 1421372,
-    name: 'Selvedge Canada',
-    market: 'ca',
-    store: 'US',
-    prefix: '/ca',
-    label: 'Canada',
-    currency: 'CAD',
-    locale: 'en-CA',
-    translations: [],
-    countries: ['CA'],
-  },
+  { ...canada, prefix: '/ca' },
   {
     id: 1421373,
     name: 'Selvedge Australia',

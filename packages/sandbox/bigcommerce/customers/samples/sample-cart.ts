@@ -6,7 +6,7 @@ import type { ShelfProduct } from '../../commerce/shelf.ts'
 import { shippingOptionsFor } from '../../commerce/shipping.ts'
 import { totalsOf } from '../../commerce/totals.ts'
 import type { StoreLinks } from '#sandbox/bigcommerce/store-sites.ts'
-import { channelById, marketChannels } from '#sandbox/catalogue/channels.ts'
+import { channelById } from '#sandbox/catalogue/channels.ts'
 import { createRandom } from '#sandbox/catalogue/random.ts'
 
 /** What the links and pictures of lines point to. */
@@ -23,7 +23,8 @@ export function sampleCart(
   { key, customerId, channelId, lines, createdAt }: SampleCart,
 ): Cart | undefined {
   const random = createRandom(key)
-  const channel = channelById(channelId) ?? marketChannels[0]
+  const channel = channelById(channelId)
+  if (!channel) return undefined
   const empty: Cart = {
     id: crypto.randomUUID(),
     version: 1,
@@ -60,13 +61,17 @@ export function sampleCart(
   return picked.length === 0 ? undefined : withLines(empty, picked)
 }
 
-/** The cart when it is ready to pay: billed and sent to one address by the first delivery method. */
-export function readyToPay(cart: Cart, address: Address): Cart {
+/**
+ * The cart when it is ready to pay: billed and sent to one address by the first delivery method. `undefined` if the
+ * channel does not deliver there.
+ */
+export function readyToPay(cart: Cart, address: Address): Cart | undefined {
   const items = cart.lines
     .filter(({ kind }) => kind === 'physical')
     .map((line) => ({ itemId: line.id, quantity: line.quantity }))
   const sent = withConsignment({ ...cart, billingAddress: { ...address, id: 'billing' } }, { address, items })
   const [consignment] = sent.consignments
+  if (!consignment) return sent
   const [option] = shippingOptionsFor(sent, { address, netAmount: totalsOf(sent).netAmount })
-  return consignment && option ? withShippingOption(sent, consignment.id, option.id) : sent
+  return option && withShippingOption(sent, consignment.id, option.id)
 }

@@ -12,6 +12,7 @@ import { sampleAccounts, type SampleAccount } from './sample-accounts.ts'
 import { readyToPay, sampleCart, type LineTargets } from './sample-cart.ts'
 import { sampleDetails, type SampleDetails, type SampleOrder } from './sample-details.ts'
 import { readStoreLinks } from '#sandbox/bigcommerce/store-sites.ts'
+import { channelById, marketChannels } from '#sandbox/catalogue/channels.ts'
 import { modifiersOf } from '#sandbox/catalogue/modifiers.ts'
 import type { SandboxEnv } from '#sandbox/env.ts'
 
@@ -36,7 +37,7 @@ export async function seedCustomers(db: D1Database, origins = localOrigins): Pro
   const accounts = sampleAccounts.map((account, index) => ({
     id: index + 1,
     account,
-    details: sampleDetails[account.email],
+    details: inKnownChannel(sampleDetails[account.email]),
   }))
   const stock = {
     shelf: await sampleProducts(db),
@@ -140,6 +141,11 @@ function sampleWishlists(db: D1Database, accounts: readonly Account[], products:
   return [saved, birthday].flatMap((list) => wishlistInsertions(db, list, crypto.randomUUID()))
 }
 
+/** A store with other markets has the sample accounts in its first channel, and those of their orders it delivers. */
+function inKnownChannel(details: SampleDetails): SampleDetails {
+  return { ...details, channelId: (channelById(details.channelId) ?? marketChannels[0]).id }
+}
+
 type Stock = { shelf: readonly ShelfProduct[]; targets: LineTargets; now: number }
 
 // Numbers increase with the dates, as in a real shop.
@@ -161,7 +167,8 @@ function orderInsertions(db: D1Database, accounts: readonly Account[], { shelf: 
         lines: order.lines,
         createdAt,
       })
-      return cart ? [orderInsertion(db, readyToPay(cart, address), { order, address, createdAt, now })] : []
+      const ready = cart && readyToPay(cart, address)
+      return ready ? [orderInsertion(db, ready, { order, address, createdAt, now })] : []
     })
 }
 

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readOptions } from './lib/arguments.ts'
+import { main } from './lib/main.ts'
+import { root } from './lib/root.ts'
+import { runCheck } from './lib/steps.ts'
+
+/*
+ * Compiles the shop and its commands, without the tests, with other markets than those of the tests: the merchant's own, or with
+ * `--set-up one-market` those of a file of shared/set-ups.
+ */
+const { 'set-up': setUp } = readOptions({ 'set-up': { type: 'string' } })
+const rooms = ['shared', 'client', 'worker', 'scripts']
+/** What the scripts share with tests. */
+const tablesOfTests = ['shared/test/fixed-texts.ts', 'worker/test/request-costs.ts'].map((file) => join(root, file))
+
+await main(async () => {
+  const folder = join(root, 'node_modules/.cache/market-types', setUp ?? 'own')
+  mkdirSync(folder, { recursive: true })
+  const fileOf = (room: string) => join(folder, `${room}.json`)
+  for (const [index, room] of rooms.entries()) {
+    const source = join(root, room)
+    const configuration = {
+      extends: join(source, 'tsconfig.json'),
+      compilerOptions: { customConditions: setUp ? [setUp] : [], outDir: join(folder, room) },
+      include: [source],
+      ...(room === 'scripts' && { files: tablesOfTests }),
+      exclude: ['*.test.ts', '*.test.tsx', 'test/**'].map((files) => join(source, '**', files)),
+      references: [...rooms.slice(0, index).map(fileOf), join(root, 'packages/sandbox')].map((path) => ({ path })),
+    }
+    writeFileSync(fileOf(room), JSON.stringify(configuration))
+  }
+  const { failed } = await runCheck(join(root, 'node_modules/typescript/bin/tsc'), ['-b', fileOf('scripts')])
+  if (failed) process.exitCode = 1
+})
