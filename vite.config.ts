@@ -8,6 +8,7 @@ import { neutralName } from './scripts/build-plugins/file-names.ts'
 import { licences } from './scripts/build-plugins/licences.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/build-plugins/shared-chunks.ts'
+import { embeddedVars } from './scripts/lib/embedded-settings.ts'
 import { marketsFile } from './scripts/lib/markets-file.ts'
 import { type Language, languages } from '#shared/languages.ts'
 
@@ -82,7 +83,12 @@ export default defineConfig({
     blockStylesheets(),
     licences(import.meta.dirname),
     react(),
-    cloudflare({ configPath: './wrangler.toml', viteEnvironment: { name: 'storefront' }, inspectorPort: false }),
+    cloudflare({
+      configPath: './wrangler.toml',
+      config: () => ({ vars: embeddedVars() }),
+      viteEnvironment: { name: 'storefront' },
+      inspectorPort: false,
+    }),
   ],
   environments: {
     client: {

@@ -2,7 +2,7 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/build-plugins/asset-manifest.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
-import { marketSettings } from './scripts/lib/market-settings.ts'
+import { embeddedSettings } from './scripts/lib/embedded-settings.ts'
 import { marketsFile, marketsOfTests } from './scripts/lib/markets-file.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { pseudoLanguage, withPseudoLanguage } from './scripts/test/pseudo-language.ts'
@@ -22,7 +22,7 @@ const storefront = async () => ({
   miniflare: {
     outboundService: 'sandbox',
     workers: [await readSandboxWorker()],
-    bindings: marketSettings(await marketsOfTests()),
+    bindings: embeddedSettings(await marketsOfTests()),
   },
 })
 

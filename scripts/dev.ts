@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
+import { readSettings } from './doctor/read-settings.ts'
 import { buildIfStale } from './lib/build.ts'
 import { main, untilSignal } from './lib/main.ts'
 import { readFreePort, defaultPorts } from './lib/ports.ts'
@@ -20,10 +20,7 @@ await main(async () => {
   }
   await buildIfStale(['sandbox'])
   const sandbox = await startSandbox({ dataFolder: join(root, '.data'), styles: chosenStyles() }, defaultPorts)
-  await registerAtSandbox(
-    Object.fromEntries(Object.entries(readWorker(join(root, 'wrangler.toml')).workerOptions.bindings ?? {})),
-    new URL(`http://localhost:${defaultPorts.storefront}`),
-  )
+  await registerAtSandbox(readSettings(undefined).env, new URL(`http://localhost:${defaultPorts.storefront}`))
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: root, stdio: 'inherit' })
   const ended = once(vite, 'exit')
   await Promise.race([untilSignal(), ended])

@@ -8,7 +8,7 @@ const built = {
   name: 'selvedge',
   vars: { PUBLIC_ORIGIN: 'http://localhost:8787', SESSION_KEYS: 'published' },
   ratelimits: [{ name: 'LIMIT_LOOKUPS', namespace_id: '7302', simple: { limit: 120, period: 60 } }],
-  analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'selvedge' }],
+  analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'storefront' }],
   migrations: [{ tag: 'carts' }],
   durable_objects: { bindings: [{ name: 'CARTS', class_name: 'CartOwner' }] },
 }
@@ -43,7 +43,7 @@ describe.each(environmentNames)('the environment %s', (environment) => {
       vars: { PUBLIC_ORIGIN: expect.stringMatching(/^https:/) },
       migrations: built.migrations,
       durable_objects: built.durable_objects,
-      analytics_engine_datasets: [{ binding: 'METRICS', dataset: `selvedge_${environment}` }],
+      analytics_engine_datasets: [{ binding: 'METRICS', dataset: `storefront_${environment}` }],
       ratelimits: [{ name: 'LIMIT_LOOKUPS', simple: { limit: 120, period: 60 } }],
     })
     expect(complete.vars).not.toHaveProperty('SESSION_KEYS')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { root } from './root.ts'
-import { contentTypeBase } from '#shared/merchant.ts'
 import { requiredSecrets, type SettingTexts } from '#worker/configuration/parse-settings.ts'
 
 const folder = 'dist/storefront'
@@ -25,17 +24,6 @@ export function toEnvironmentName(name: string): EnvironmentName {
   const found = environmentNames.find((known) => known === name)
   if (found) return found
   throw new Error(`There is no environment ${name}. wrangler.toml has ${environmentNames.join(' and ')}.`)
-}
-
-/** The settings of the embedded set-up: the table `[vars]` of `wrangler.toml`. */
-export function embeddedVars(): SettingTexts {
-  return readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).vars as SettingTexts
-}
-
-/** What the sandbox must know of the merchant as the storefront does. */
-export function merchantVars() {
-  const { PROMOBADGER_PROJECT = '', ADYEN_MERCHANT_ACCOUNT = '' } = embeddedVars()
-  return { PROMOBADGER_PROJECT, ADYEN_MERCHANT_ACCOUNT, CONTENT_TYPE_BASE: contentTypeBase }
 }
 
 /** The table `[env.{name}]` of `wrangler.toml`: the facts that only this environment has. */
@@ -72,9 +60,9 @@ export function completeEnvironment<Built extends Configuration>(
     name,
     secrets: { required: requiredSecrets(own.vars) },
     // Workers of one account that have the same namespace share its counts.
-    analytics_engine_datasets: built.analytics_engine_datasets.map(({ binding }) => ({
+    analytics_engine_datasets: built.analytics_engine_datasets.map(({ binding, dataset }) => ({
       binding,
-      dataset: name.replaceAll('-', '_'),
+      dataset: `${dataset}_${environment}`,
     })),
     ratelimits: built.ratelimits.map((limit) => ({ ...limit, namespace_id: String(crc32(`${name} ${limit.name}`)) })),
   }

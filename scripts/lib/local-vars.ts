@@ -7,13 +7,17 @@ import type { Certificate } from './tls.ts'
 /** The host in browsers' addresses, and its certificate. */
 export type Tls = { host: string; certificate: Certificate }
 
-/** The configured vars, with the ports in use instead of the default local ports. */
-export function localVars(config: string, ports: Ports, tls: Tls | undefined): Record<string, string> {
+/** The vars, with the ports in use instead of the default local ports. */
+export function localVars(
+  vars: Readonly<Record<string, string>>,
+  ports: Ports,
+  tls: Tls | undefined,
+): Record<string, string> {
   const portOf = new Map([
     [defaultPorts.storefront, ports.storefront],
     [defaultPorts.sandbox, ports.sandbox],
   ])
-  const entries = Object.entries(readConfig(config).vars).map(([name, value]) => [
+  const entries = Object.entries(vars).map(([name, value]) => [
     name,
     value.replaceAll(/(http:\/\/)?\blocalhost:(\d+)/g, (address, scheme: string | undefined, port: string) => {
       const inUse = portOf.get(Number(port))

@@ -6,7 +6,7 @@ import { planCheckoutReturn } from '../setup/checkout-return.ts'
 import { deleteOtherWebhooks, planPlatformWebhooks } from '../setup/platform-webhooks.ts'
 import { createStoreCall } from '../setup/vendor.ts'
 import { d1File, migrate } from './database.ts'
-import { merchantVars } from './environments.ts'
+import { embeddedVars, sandboxSettings } from './embedded-settings.ts'
 import { localVars, originOf, readConfig, type Tls } from './local-vars.ts'
 import { freePort, type Ports } from './ports.ts'
 import { root } from './root.ts'
@@ -77,7 +77,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const morePorts = await Promise.all(Array.from({ length: (options.isolates ?? 1) - 1 }, freePort))
   const storefronts = [ports.storefront, ...morePorts].map((port) => originOf(port, tls))
   const vars = {
-    ...localVars(options.build ?? storefrontConfig, ports, tls),
+    ...localVars(embeddedVars(), ports, tls),
     ...(!options.isWatched && { OPERATIONS_PAGE_URL: '', BROWSER_REPORTS_SHARE: '' }),
     ...options.vars,
   }
@@ -172,7 +172,11 @@ export async function registerAtSandbox(vars: Record<string, unknown>, { origin 
 export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
   prepareDatabase(options)
   const { tls } = options
-  const vars = { ...localVars(sandboxConfig, ports, tls), ...merchantVars(), ...options.sandboxVars }
+  const vars = {
+    ...localVars(readConfig(sandboxConfig).vars, ports, tls),
+    ...sandboxSettings(),
+    ...options.sandboxVars,
+  }
   const { dataFolder, pictures, onSandboxLog: onLog } = options
   const services = pictures ? { RASTERS: rasterService(pictures) } : {}
   const sandbox = await runWorker({

@@ -2,10 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
-import { originOf } from './local-vars.ts'
-import { marketSettings } from './market-settings.ts'
-import { hasOtherMarkets, marketsOfTests } from './markets-file.ts'
-import { freePort } from './ports.ts'
 import { startShop, type Shop, type ShopOptions } from './shop.ts'
 
 /** Raises the platform's quota, because a test run makes more calls than a store may. The quota has its own tests. */
@@ -16,17 +12,7 @@ export async function startTemporaryShop(options: Omit<ShopOptions, 'dataFolder'
   await buildIfStale()
   const { dataFolder, discard } = temporaryData()
   try {
-    const sandboxPort = options.sandboxPort ?? (await freePort())
-    const settings = hasOtherMarkets
-      ? marketSettings(await marketsOfTests(), originOf(sandboxPort, options.tls).origin)
-      : {}
-    const shop = await startShop({
-      sandboxVars: withoutQuota,
-      ...options,
-      sandboxPort,
-      vars: { ...settings, ...options.vars },
-      dataFolder,
-    })
+    const shop = await startShop({ sandboxVars: withoutQuota, ...options, dataFolder })
     return { ...shop, stop: () => shop.stop().finally(discard) }
   } catch (error) {
     discard()

@@ -1,8 +1,7 @@
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { build } from 'vite'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { merchantVars } from '../lib/environments.ts'
-import { sandboxMarketSettings } from '../lib/market-settings.ts'
+import { sandboxSettings } from '../lib/embedded-settings.ts'
 import { marketChannelsFile, marketsOfTests } from '../lib/markets-file.ts'
 import { withoutQuota } from '../lib/temporary-shop.ts'
 
@@ -20,8 +19,7 @@ export async function readSandboxWorker() {
     bindings: {
       ...vars,
       ...withoutQuota,
-      ...merchantVars(),
-      ...sandboxMarketSettings(await marketsOfTests()),
+      ...sandboxSettings(await marketsOfTests()),
       TEST_MIGRATIONS: await readD1Migrations('packages/sandbox/migrations'),
     },
     durableObjects: { SANDBOX: { className: 'SeededSandbox', useSQLite: true, unsafePreventEviction: true } },

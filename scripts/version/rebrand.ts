@@ -4,7 +4,6 @@ export type Identity = { name: string; slug: string; domain: string }
 /** Files that name the merchant, with the changes that give each another identity. */
 export function rebrandings(before: Identity, after: Identity): Record<string, (text: string) => string> {
   const domain = before.domain.replaceAll('.', String.raw`\.`)
-  const dataset = ({ slug }: Identity) => slug.replaceAll('-', '_')
   return {
     'shared/merchant.ts': (text) =>
       text
@@ -14,11 +13,8 @@ export function rebrandings(before: Identity, after: Identity): Record<string, (
     'wrangler.toml': (text) =>
       text
         .replace(`name = "${before.slug}"`, `name = "${after.slug}"`)
-        .replace(`dataset = "${dataset(before)}"`, `dataset = "${dataset(after)}"`)
         .replaceAll(new RegExp(`((?:id|bucket_name) = ")${before.slug}-`, 'g'), `$1${after.slug}-`)
         .replaceAll(new RegExp(String.raw`\b(www|staging)\.(?:example\.com|${domain})`, 'g'), `$1.${after.domain}`),
-    'package.json': (text) => text.replace(`"name": "${before.slug}"`, `"name": "${after.slug}"`),
-    'docs/runbook.md': (text) => text.replaceAll(`${dataset(before)}_`, `${dataset(after)}_`),
   }
 }
 
