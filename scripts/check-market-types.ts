@@ -6,18 +6,20 @@ import { root } from './lib/root.ts'
 import { runCheck } from './lib/steps.ts'
 
 /*
- * Compiles the shop and its commands, without the tests, with other markets than those of the tests: the merchant's own, or with
- * `--set-up one-market` those of a file of shared/set-ups.
+ * Compiles the shop, its commands and the sandbox, without their tests, with other markets than those of the tests: the
+ * merchant's own, or with `--set-up one-market` those of a file of shared/set-ups.
  */
 const { 'set-up': setUp } = readOptions({ 'set-up': { type: 'string' } })
-const rooms = ['shared', 'client', 'worker', 'scripts']
+const rooms = ['packages/sandbox', 'shared', 'client', 'worker', 'scripts']
+/** Tests of the sandbox that have other names. */
+const tests = ['packages/sandbox/contracts', 'packages/sandbox/*.config.ts'].map((path) => join(root, path))
 /** What the scripts share with tests. */
 const tablesOfTests = ['shared/test/fixed-texts.ts', 'worker/test/request-costs.ts'].map((file) => join(root, file))
 
 await main(async () => {
   const folder = join(root, 'node_modules/.cache/market-types', setUp ?? 'own')
   mkdirSync(folder, { recursive: true })
-  const fileOf = (room: string) => join(folder, `${room}.json`)
+  const fileOf = (room: string) => join(folder, `${room.replace('/', '-')}.json`)
   for (const [index, room] of rooms.entries()) {
     const source = join(root, room)
     const configuration = {
@@ -25,8 +27,8 @@ await main(async () => {
       compilerOptions: { customConditions: setUp ? [setUp] : [], outDir: join(folder, room) },
       include: [source],
       ...(room === 'scripts' && { files: tablesOfTests }),
-      exclude: ['*.test.ts', '*.test.tsx', 'test/**'].map((files) => join(source, '**', files)),
-      references: [...rooms.slice(0, index).map(fileOf), join(root, 'packages/sandbox')].map((path) => ({ path })),
+      exclude: [...tests, join(source, '**/*.test.*'), join(source, '**/test/**')],
+      references: rooms.slice(0, index).map((lower) => ({ path: fileOf(lower) })),
     }
     writeFileSync(fileOf(room), JSON.stringify(configuration))
   }

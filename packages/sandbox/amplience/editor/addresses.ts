@@ -8,7 +8,12 @@ export const editedMarkets = marketChannels.map(({ market }) => market)
 export type EditedMarket = MarketName
 
 export function marketOf(key: string): EditedMarket {
-  return editedMarkets.find((market) => key.startsWith(`${market}/`)) ?? 'uk'
+  return channelOf(key).market
+}
+
+/** The channel of a market's content, or the first one for a key that is not a market's. */
+function channelOf(key: string) {
+  return marketChannels.find(({ market }) => key.startsWith(`${market}/`)) ?? marketChannels[0]
 }
 
 export function editorAddress(id: string) {
@@ -27,12 +32,12 @@ export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string):
     : name.startsWith('listing/')
       ? `/browse${name.slice('listing'.length)}`
       : (pages[name] ?? '/')
-  return `${origin}${prefixOf(key)}${path}`
+  return `${origin}${channelOf(key).prefix}${path}`
 }
 
 /** Starts a preview of the market's shop, with drafts or as it will be at a moment (epoch milliseconds). */
 export function previewAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string, timestamp?: number): string {
-  return `${origin}${prefixOf(key)}/?domain=${timestamp === undefined ? stagingDomain : pinnedHost({ timestamp })}`
+  return `${origin}${channelOf(key).prefix}/?domain=${timestamp === undefined ? stagingDomain : pinnedHost({ timestamp })}`
 }
 
 /** The storefront's page that shows the draft of one item. */
@@ -40,16 +45,11 @@ export function framedAddress(
   { STOREFRONT_ORIGIN: origin }: Origin,
   { key, id, channel }: { key: string; id: string; channel: string },
 ): string {
-  return `${origin}${prefixOf(key)}/amplience-visualization/${stagingDomain}/${id}?mc-name=${channel}`
+  return `${origin}${channelOf(key).prefix}/amplience-visualization/${stagingDomain}/${id}?mc-name=${channel}`
 }
 
 const pages: Record<string, string> = {
   'bag-page': '/bag',
   'shop-finder': '/shop-finder',
   'popular-searches': '/search',
-}
-
-function prefixOf(key: string): string {
-  const market = marketOf(key)
-  return market === 'uk' ? '' : `/${market}`
 }

@@ -121,7 +121,7 @@ contentEditor.get('/visualisation.js', (c) =>
 )
 
 async function listPage(c: SandboxRequest, name: string | undefined, search: string, error?: string) {
-  const market = editedMarkets.find((one) => one === name) ?? 'uk'
+  const market = marketOf(`${name}/`)
   const items = await createWorkspace(c.env).list(`${market}/`, search)
   const content = <ListPage env={c.env} market={market} search={search} items={items} error={error} />
   return page(c, content, error === undefined ? 200 : 400)

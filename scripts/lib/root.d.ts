@@ -1,0 +1,2 @@
+/** Root folder of the project. */
+export declare const root: string
