@@ -8,7 +8,7 @@ import { neutralName } from './scripts/build-plugins/file-names.ts'
 import { licences } from './scripts/build-plugins/licences.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/build-plugins/shared-chunks.ts'
-import { embeddedVars } from './scripts/lib/embedded-settings.ts'
+import { embeddedSettings } from './scripts/lib/embedded-settings.ts'
 import { marketsFile } from './scripts/lib/markets-file.ts'
 import { type Language, languages } from '#shared/languages.ts'
 
@@ -85,7 +85,7 @@ export default defineConfig({
     react(),
     cloudflare({
       configPath: './wrangler.toml',
-      config: () => ({ vars: embeddedVars() }),
+      config: ({ vars }) => ({ vars: { ...embeddedSettings(), ...vars } }),
       viteEnvironment: { name: 'storefront' },
       inspectorPort: false,
     }),

@@ -1,7 +1,3 @@
-import { join } from 'node:path'
-import { unstable_readConfig as readConfig } from 'wrangler'
-import { hasOtherMarkets } from './markets-file.ts'
-import { root } from './root.ts'
 import type { MarketShape } from '#shared/market-shape.ts'
 import { markets } from '#shared/markets.ts'
 import { contentTypeBase } from '#shared/merchant.ts'
@@ -95,7 +91,7 @@ const values = {
   RETURN_DAYS: { others: '28' },
 } as const satisfies Record<string, ByMarket>
 
-export function embeddedSettings(table: Table): Record<string, string> {
+export function embeddedSettings(table: Table = markets): Record<string, string> {
   const rows = Object.values(table)
   const codes = rows.map(({ code }) => code)
   const list = (entries: readonly (readonly [string, string])[]) => entries.map((entry) => entry.join('=')).join()
@@ -128,12 +124,6 @@ export function sandboxSettings(table: Table = markets): Record<string, string> 
     CONSTRUCTOR_KEYS: indexesOf(rows).join(),
     TALONONE_API_KEYS: rows.map(({ searchIndex }) => `${searchIndex}=sandbox-talonone-${searchIndex}`).join(),
   }
-}
-
-/** The settings of this shop: with the merchant's own of `wrangler.toml`, which tests do not have. */
-export function embeddedVars(): Record<string, string> {
-  const own = readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).vars as Record<string, string>
-  return { ...embeddedSettings(markets), ...(hasOtherMarkets ? {} : own) }
 }
 
 const indexesOf = (rows: readonly MarketShape[]) =>

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { embeddedSettings } from './embedded-settings.ts'
+import { hasOtherMarkets } from './markets-file.ts'
 import { root } from './root.ts'
 import { requiredSecrets, type SettingTexts } from '#worker/configuration/parse-settings.ts'
 
@@ -24,6 +26,12 @@ export function toEnvironmentName(name: string): EnvironmentName {
   const found = environmentNames.find((known) => known === name)
   if (found) return found
   throw new Error(`There is no environment ${name}. wrangler.toml has ${environmentNames.join(' and ')}.`)
+}
+
+/** The settings of this shop: with the merchant's own of `wrangler.toml`, which tests do not have. */
+export function embeddedVars(): Record<string, string> {
+  const own = readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).vars as Record<string, string>
+  return { ...embeddedSettings(), ...(hasOtherMarkets ? {} : own) }
 }
 
 /** The table `[env.{name}]` of `wrangler.toml`: the facts that only this environment has. */

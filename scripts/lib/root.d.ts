@@ -1,2 +1,0 @@
-/** Root folder of the project. */
-export declare const root: string
