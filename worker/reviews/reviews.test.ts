@@ -100,6 +100,13 @@ describe('the reviews of a product page', () => {
     )
     expect(/Customers say it (?:is|runs) ([^.]+)\./.exec(html)?.[1] ?? null).toBe(text)
   })
+
+  test('say so in German too [REV-13]', async () => {
+    const found = (await services.catalogue.product({ market: markets.eu, id: many.id }, untilDone()))!
+    const product: PlatformProduct = { ...found, customFields: { ...found.customFields, customer_fit: 'small' } }
+    const german = openShop({ vars, broken: { catalogue: { product: async () => product } } })
+    expect(section(await textOf(german.get(`/eu/de${pathOf(many)}`)))).toContain('fällt klein aus')
+  })
 })
 
 describe('the page of a product’s reviews', () => {

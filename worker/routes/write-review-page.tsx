@@ -106,12 +106,7 @@ function respond(
       styles: ['reviews'],
     }),
     body: (
-      <WriteReviewPage
-        market={c.get('market')}
-        product={product}
-        customerName={reviewer?.author ?? null}
-        {...shown}
-      />
+      <WriteReviewPage market={c.get('market')} product={product} customerName={reviewer?.author ?? null} {...shown} />
     ),
   })
 }
