@@ -3,9 +3,10 @@ import { fillCart } from './buy.ts'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { expectAccessibleMail, mailedLink } from './outbox.ts'
 import { checkOutAsGuest } from './shopper.ts'
 import { expect, test } from './test.ts'
-import { marketPath } from '#shared/links.ts'
+import { mailedOrderPath, marketPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { guestOrder } from '#shared/messages/guest-order.ts'
 import { orderPage } from '#shared/messages/order-page.ts'
@@ -35,20 +36,6 @@ async function changeStatus(page: Page, id: string, status: string): Promise<voi
     maxRedirects: 0,
   })
   expect(answer.status()).toBe(303)
-}
-
-/** The address of the link in the mail, once it has been sent. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails = await (await page.request.get(new URL('/control/outbox', sandbox()).href)).text()
-      // The latest mail comes first.
-      ;[link = ''] = /https?:\S+\/find-order\/link\?link=[\w-]+/.exec(mails.slice(mails.indexOf(email))) ?? []
-      return link
-    })
-    .not.toBe('')
-  return link
 }
 
 /** Another browser, which knows nothing of the order. */
@@ -82,7 +69,8 @@ for (const market of Object.values(markets))
         await main.getByRole('button', { name: guestOrder.submit }).click()
         await expect(main.getByText(guestOrder.sent)).toBeVisible()
 
-        const link = await mailedLink(page, email)
+        const link = await mailedLink(page, email, mailedOrderPath)
+        if (hasScripts) await expectAccessibleMail(page, email)
         await guest.goto(link)
         await guest.reload()
         await main.getByRole('button', { name: guestOrder.open }).click()

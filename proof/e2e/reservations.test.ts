@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessibleMail, mailedLink } from './outbox.ts'
 import { expect, test } from './test.ts'
-import { marketPath, reservePathOf } from '#shared/links.ts'
+import { cancelReservationPath, marketPath, reservePathOf } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { reservation } from '#shared/messages/product-page.ts'
 import { reservations } from '#shared/messages/reservations.ts'
@@ -12,10 +13,6 @@ const sandbox = () => process.env['SANDBOX'] ?? ''
 const withShops = [markets.en, markets.eu]
 
 test.use({ expectedErrors: [/status of (410|422)/] })
-
-async function outbox(page: Page): Promise<string> {
-  return (await page.request.get(new URL('/control/outbox', sandbox()).href)).text()
-}
 
 /** A product page, and a variant of its colour that a shop has, with the address that chooses it. */
 async function pieceInShop(page: Page, market: Market): Promise<{ path: string; item: string }> {
@@ -30,19 +27,6 @@ async function pieceInShop(page: Page, market: Market): Promise<{ path: string; 
     }
   }
   throw new Error('No shop has a product of the listing.')
-}
-
-/** The address of the link in the mail, once it has been sent. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails = await outbox(page)
-      ;[link = ''] = /https?:\S+\/reserve\/cancel\?link=[\w-]+/.exec(mails.slice(mails.indexOf(email))) ?? []
-      return link
-    })
-    .not.toBe('')
-  return link
 }
 
 for (const market of withShops)
@@ -83,12 +67,14 @@ for (const market of withShops)
 
         const staff = await (await page.request.get(new URL('/control/reservations', sandbox()).href)).text()
         expect(staff).toContain(email)
-        await guest.goto(await mailedLink(page, email))
+        const link = await mailedLink(page, email, cancelReservationPath)
+        if (hasScripts) await expectAccessibleMail(page, email)
+        await guest.goto(link)
         await expect(heading).toHaveText(reservations.cancelTitle)
         if (hasScripts) await expectAccessible(guest)
         await main.getByRole('button', { name: reservations.cancel }).click()
         await expect(heading).toHaveText(reservations.cancelledTitle)
-        await guest.goto(await mailedLink(page, email))
+        await guest.goto(link)
         await main.getByRole('button', { name: reservations.cancel }).click()
         await expect(heading).toHaveText(reservations.overTitle)
         await context.close()
