@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectAccessibleMail, mailedLink } from './outbox.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { cancelReservationPath, marketPath, reservePathOf } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
@@ -19,6 +20,7 @@ async function pieceInShop(page: Page, market: Market): Promise<{ path: string; 
   const listing = await (await page.request.get(marketPath(market, '/browse/womens'))).text()
   for (const [, path = ''] of listing.matchAll(/href="((?:\/\w\w)?\/p\/[^"?#]+)"/g)) {
     const html = (await (await page.request.get(path)).text()).replaceAll('&quot;', '"')
+    if (html.includes('name="length"')) continue
     const [, id = ''] = /\/p\/(\d+)\//.exec(path) ?? []
     for (const [, variantId = ''] of html.matchAll(/\[(\d+),"\d{6}-/g)) {
       const reserve = await page.request.get(marketPath(market, reservePathOf(Number(id), Number(variantId))))
@@ -98,4 +100,39 @@ test('the link leads to the size that was chosen with scripts, and a market with
   await page.goto(marketPath(markets.us, path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: reservation.link })).toHaveCount(0)
+})
+
+test('with scripts the shops that have the chosen size are shown over the product page [RSV-01, RSV-13]', async ({
+  page,
+}) => {
+  const { path, item } = await pieceInShop(page, markets.en)
+  const main = page.getByRole('main')
+  await page.goto(path)
+  const radios = main.getByRole('group', { name: messages.product.size }).getByRole('radio')
+  for (const value of await radios.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('value') ?? ''))) {
+    await page.goto(`${path}?Size=${encodeURIComponent(value)}`)
+    if ((await main.locator(`a[href$="?item=${item}"]`).count()) > 0) break
+  }
+  await waitUntilInteractive(page, 'buy-box')
+  const link = main.getByRole('link', { name: reservation.link })
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+  const sheet = page.getByRole('dialog', { name: reservation.link })
+  await link.click()
+  await expect(sheet.getByRole('radio', { disabled: false }).first()).toBeVisible()
+  await expect(sheet.getByText(/^[^:]+: \d+$/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await link.click()
+  await sheet.getByRole('link', { name: reservations.other }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/p\//)
+
+  await link.click()
+  await sheet.getByLabel(messages.account.field.email).fill('ada@example.com')
+  await sheet.getByRole('button', { name: reservations.submit }).click()
+  await expect(main.getByText(reservations.issue.name)).toBeVisible()
+  await expect(main.getByLabel(messages.account.field.email)).toHaveValue('ada@example.com')
 })
