@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { toBytes } from '../lib/crypto.ts'
 import { callsOf, inWaves } from '../test/counted-calls.ts'
 import { forgetCaches } from '../test/isolate.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
@@ -50,9 +51,35 @@ describe('the reviews of a product page', () => {
     expect(part).toContain(texts.outOfFive(roundedAverage(rating).toFixed(1)))
     expect(part).toContain(texts.all(rating.count))
     expect([starsOf(part).length, times(part)]).toEqual([3, times(part).toSorted().toReversed()])
-    expect(part.length).toBeLessThan(3000)
+    expect(toBytes(part).length).toBeLessThanOrEqual(3 * 1024)
     expect(html).toMatch(/<\/h1><p class="product-page__rating"><a href="#reviews">/)
     expect(section(await textOf(openShop({ vars }).get(pathOf(many))))).toBe(part)
+  })
+
+  test.each([
+    ['long', 'I could go on. '],
+    ['of one endless word', 'o'],
+    ['in Japanese', '生地がしっかり'],
+    ['of marks that HTML escapes', '<&"> '],
+  ])('have at most 3 KB also if the reviews are %s [REV-01, REV-10]', async (_what, words) => {
+    forgetCaches()
+    const upstream = {
+      fetch: async (input: string, init: RequestInit) => {
+        const response = await fetch(input, init)
+        if (!String(init.body).includes('query Product(')) return response
+        const wire = await response.json<{ data: { site: { product: { reviews: { edges: { node: object }[] } } } } }>()
+        for (const { node } of wire.data.site.product.reviews.edges)
+          Object.assign(node, {
+            title: words.repeat(500),
+            text: words.repeat(5000),
+            author: { name: words.repeat(90) },
+          })
+        return Response.json(wire)
+      },
+    }
+    const part = section(await textOf(openShop({ vars, upstream }).get(`/eu/de${pathOf(many)}`)))
+    expect(times(part)).toHaveLength(3)
+    expect(toBytes(part).length).toBeLessThanOrEqual(3 * 1024)
   })
 
   test('are read with the product, in no call of their own [REV-01]', async () => {
