@@ -224,6 +224,20 @@ describe('a card', () => {
       expect([id, /product-card__rating" role="img" aria-label="([^"]*)"/.exec(card)?.[1]]).toEqual([id, text])
     }
   })
+
+  test.each(['/browse/womens?', '/search?query=dress&'])(
+    'has at least the stars that the list %s is refined by [REV-04, PLP-20]',
+    async (list) => {
+      const html = await open(`${list}filters[rating]=4`)
+      const cards = [...html.matchAll(/<article class="product-card" data-product="(\d+)".*?<\/article>/gs)].slice(
+        0,
+        48,
+      )
+      const means = cards.map(([card]) => /product-card__rating" role="img" aria-label="([\d.]+) /.exec(card)?.[1])
+      expect(means.length).toBeGreaterThan(5)
+      expect(means.filter((mean) => !(Number(mean) >= 4))).toEqual([])
+    },
+  )
 })
 
 describe('hostile texts of reviews', () => {
