@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { engine } from './engine.ts'
 import { expectAccessible } from './expect-accessible.ts'
 
 /** The page of the sandbox with all mails, the latest first. */
@@ -22,6 +23,8 @@ export async function mailedLink(page: Page, email: string, path: string): Promi
 
 /** Expects no axe violation in the HTML part of the latest mail to an address, in light and in dark mode. */
 export async function expectAccessibleMail(page: Page, email: string): Promise<void> {
+  // Axe runs in no other engine, and the driver of Firefox may not emulate dark mode.
+  if (engine !== 'chromium') return
   const mails = await outbox(page)
   const id = mails
     .slice(0, mails.indexOf(email))

@@ -14,7 +14,7 @@ export const exceptions: Readonly<Record<string, readonly (readonly [title: RegE
     ],
     [/^the products of a listing are sent while/, 'The test reads responses without TLS.'],
     [
-      /^an editor sees which content is left out|^a guest of market .. (?:finds|requests)|^a shopper (?:in .. sends the bag|of market .. reserves)/,
+      /^an editor sees which content is left out|^a guest of market .. (?:finds|requests)|^a shopper (?:in .. sends the bag|of market .. (?:reserves|is mailed))/,
       'The test opens a second browser.',
     ],
     [/^a press that opens a panel is not lost/, 'The test needs presses within one frame.'],
