@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pagePolicies } from '../cache/page-policy.ts'
 import { toBytes } from '../lib/crypto.ts'
 import { callsOf, inWaves } from '../test/counted-calls.ts'
 import { forgetCaches } from '../test/isolate.ts'
@@ -11,7 +12,10 @@ import { productPath, reviewsPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { reviews as texts } from '#shared/messages/reviews.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const market = markets.en
 const vars = { PAGE_CACHE: 'off' }
@@ -199,6 +203,33 @@ describe('the page of a product’s reviews', () => {
   test('leads to its first page if the platform does not know a cursor [REV-02]', async () => {
     const response = await shop.get(`${path}?order=oldest&after=AAAA`)
     expect([response.status, response.headers.get('location')]).toEqual([302, `${path}?order=oldest`])
+  })
+
+  test('comes from the cache of pages, and has a new review when its lifetime is over [REV-14]', async () => {
+    forgetCaches()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    let title = 'An older review'
+    const review = { id: 1, author: 'Ada', text: 'Warm', stars: 5 as const, writtenAt: '2026-10-01T10:00:00Z' }
+    const page = vi.fn(async () => ({
+      rating: many.rating!,
+      starCounts: null,
+      reviews: [{ ...review, title }],
+      previous: null,
+      next: null,
+    }))
+    const cached = openShop({ broken: { reviews: { page } } })
+    const titleNow = async () => {
+      const html = await textOf(cached.get(path))
+      await cached.settle()
+      return /<h2 dir="auto">([^<]*)</.exec(html)?.[1]
+    }
+    expect(await titleNow()).toBe('An older review')
+    title = 'A new review'
+    expect([await titleNow(), page.mock.calls.length]).toEqual(['An older review', 1])
+    vi.setSystemTime(Date.now() + (pagePolicies.content.fresh + 1) * 1000)
+    await titleNow()
+    expect([await titleNow(), page.mock.calls.length]).toEqual(['A new review', 2])
+    forgetCaches()
   })
 
   test('costs one wave of two calls, none of them to the REST API [REV-02]', async () => {
