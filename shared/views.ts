@@ -36,6 +36,8 @@ export type ShopFeatures = {
   hasReservations: boolean
   /** True if the shop shows the platform's own reviews. A ratings service has its place instead. */
   hasReviews: boolean
+  /** True if a bag can be sent as a link, and a wishlist be public. */
+  hasSharing: boolean
   /** True if the shop takes the platform's gift certificates. */
   hasGiftCertificates: boolean
   /** True if a bag can be sent as a present. */

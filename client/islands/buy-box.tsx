@@ -15,7 +15,6 @@ import { LazyModifierFields, loadModifierFields } from '../components/buy-box/la
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OfferNotes } from '../components/buy-box/offer-notes.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
-import { ReserveLink } from '../components/buy-box/reserve-link.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
 import { stockChange } from '../components/buy-box/stock-change.ts'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
@@ -28,6 +27,7 @@ import { LazyWalletButtons, loadWalletButtons } from '../components/wallet-butto
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import { ReserveLink } from './buy-box/reserve-link.tsx'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import {

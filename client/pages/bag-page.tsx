@@ -69,7 +69,7 @@ export function BagPage({
   keptCodes,
   certificates,
   present,
-  features: { hasPromotions, hasGiftCertificates, hasExpressWallet, freeDeliveryFrom },
+  features: { hasPromotions, hasSharing, hasGiftCertificates, hasExpressWallet, freeDeliveryFrom },
   estimate,
   terms,
   homeCountry,
@@ -109,7 +109,7 @@ export function BagPage({
             {present && (needsShipping(cart) || present.present !== null) && (
               <BagPresent market={market} mediaBase={mediaBase} {...present} />
             )}
-            {canSend && (
+            {hasSharing && canSend && (
               <p>
                 <a href={marketPath(market, sharedBagPath)}>{sharing.send}</a>
               </p>

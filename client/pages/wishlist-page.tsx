@@ -28,11 +28,13 @@ export type WishlistView = PageBase & {
   path: string
   /** The link under which the customer's own list is shared; `null` while it is not. */
   link: string | null
+  /** True if the list may get such a link. */
+  hasSharing: boolean
 }
 
 /** The wishlist as a page, for shared links and for browsers without scripts. */
 export function WishlistPage(view: WishlistView) {
-  const { market, kind, products, page, pageCount, isGone: hasUnsoldItems, notice, path, link } = view
+  const { market, kind, products, page, pageCount, isGone: hasUnsoldItems, notice, path, link, hasSharing } = view
   const title = kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title
   return (
     <>
@@ -56,7 +58,9 @@ export function WishlistPage(view: WishlistView) {
             ))}
           </ul>
         )}
-        {kind === 'own' && products.length > 0 && <WishlistLink market={market} link={link} />}
+        {kind === 'own' && (hasSharing || link !== null) && products.length > 0 && (
+          <WishlistLink market={market} link={link} />
+        )}
         {kind === 'own' && products.length > 0 && (
           <details className="wishlist-page__clear screen__wide">
             <summary>{messages.wishlist.clear}</summary>

@@ -1,6 +1,7 @@
 import { Notice } from '../components/notice/notice.tsx'
+import { ReviewList } from '../components/reviews/review-list.tsx'
 import { ReviewField } from './reviews/review-field.tsx'
-import { starValues } from '#shared/domain/review.ts'
+import { type Review, starValues } from '#shared/domain/review.ts'
 import type { FormErrors, FormValues } from '#shared/forms/form.ts'
 import { customerReviewForm, reviewForm } from '#shared/forms/review.ts'
 import { marketPath, reviewsPath } from '#shared/links.ts'
@@ -13,14 +14,15 @@ type WriteReviewPageProps = {
   product: { id: number; name: string; slug: string }
   /** The name that a signed-in customer's review shows; `null` for a guest, who is asked for one. */
   customerName: string | null
-  isKept: boolean
+  /** The review that was just kept, for its writer. */
+  kept: Review | null
   values: FormValues
   errors: FormErrors
   alert: string | null
 }
 
 /** The form for a review of a product, without scripts. */
-export function WriteReviewPage({ market, product, customerName, isKept, ...state }: WriteReviewPageProps) {
+export function WriteReviewPage({ market, product, customerName, kept, ...state }: WriteReviewPageProps) {
   const { values, errors, alert } = state
   const { fields } = (customerName === null ? reviewForm : customerReviewForm).groups[0] ?? { fields: [] }
   return (
@@ -29,8 +31,11 @@ export function WriteReviewPage({ market, product, customerName, isKept, ...stat
       <p>
         <a href={marketPath(market, reviewsPath(product))}>{messages.reviews.of(product.name)}</a>
       </p>
-      {isKept ? (
-        <Notice tone="success">{messages.reviewForm.kept}</Notice>
+      {kept ? (
+        <>
+          <Notice tone="success">{messages.reviewForm.kept}</Notice>
+          <ReviewList reviews={[kept]} market={market} heading="h2" />
+        </>
       ) : (
         <form className="reviews__form" method="post" action={marketPath(market, actions.writeReview)}>
           {alert !== null && <Notice tone="error">{alert}</Notice>}

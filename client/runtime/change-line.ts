@@ -1,60 +1,29 @@
 import { changeLineAtom } from '../atoms/change-line.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { fetchPage } from '../navigation/page-fetch.ts'
-import { addStylesheet, missingStylesheets, parsePage } from '../navigation/page-swap.ts'
+import { openPageSheet } from './page-sheet.ts'
 import { changeLinePathOf } from '#shared/links.ts'
 
 /** About a second: longer than the bag takes to show a new line. */
 const maxFrames = 60
 
-let isOpening = false
-
 /**
  * Opens the form of the page that changes a line in a sheet over the bag, and sends its choice without leaving the bag.
- * A page without the form says why the line cannot be changed, so the link is followed.
  *
  * @throws Error if the page does not arrive
  */
 export async function openChangeSheet(store: PageStore, link: HTMLAnchorElement): Promise<void> {
-  if (isOpening) return
-  isOpening = true
-  try {
-    // The form says how many units the line keeps.
-    await store.set(flushQuantitiesAtom)
-    const page = parsePage((await fetchPage(link.href)).html)
-    const form = page?.main.querySelector<HTMLFormElement>('.change-line__form')
-    if (!page || !form) return location.assign(link.href)
-    await Promise.all(missingStylesheets(page.next).map(addStylesheet))
-    // The link is gone if the bag has changed meanwhile.
-    if (link.isConnected) showSheet(store, link, document.adoptNode(form))
-  } finally {
-    isOpening = false
-  }
+  // The form says how many units the line keeps.
+  await store.set(flushQuantitiesAtom)
+  const lines = link.closest<HTMLElement>('dialog, main') ?? document.body
+  const dialog = await openPageSheet(link, { part: '.change-line__form', className: 'change-line-sheet' })
+  const form = dialog?.querySelector('form')
+  if (dialog && form) sendFrom(dialog, { form, store, lines })
 }
 
-function showSheet(store: PageStore, link: HTMLAnchorElement, form: HTMLFormElement): void {
-  const lines = link.closest<HTMLElement>('dialog, main') ?? document.body
-  const dialog = document.createElement('dialog')
-  const closed = new AbortController()
-  dialog.className = 'sheet-base sheet change-line-sheet'
-  dialog.setAttribute('aria-label', link.textContent)
-  dialog.append(form)
-  document.body.append(dialog)
-  form.querySelector<HTMLElement>(':checked')?.setAttribute('autofocus', '')
-  dialog.showModal()
-  // The browser returns the focus to the link.
-  dialog.addEventListener('close', () => {
-    closed.abort()
-    dialog.remove()
-  })
-  dialog.addEventListener('click', (event) => {
-    const isKept = event.target instanceof Element && event.target.closest('a') !== null
-    if (!isKept) return
-    event.preventDefault()
-    dialog.close()
-  })
-  document.addEventListener('sv:navigate-start', () => dialog.close(), { signal: closed.signal })
+type Sending = { form: HTMLFormElement; store: PageStore; lines: HTMLElement }
+
+function sendFrom(dialog: HTMLDialogElement, { form, store, lines }: Sending): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void send()

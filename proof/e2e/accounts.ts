@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { outbox } from './outbox.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
@@ -55,7 +56,7 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 
 /** The link in the latest e-mail to the address that lets the customer set a password. */
 export async function resetLink(page: Page, email: string): Promise<string> {
-  const mails = await (await page.request.get(new URL('/control/outbox', process.env['SANDBOX']).href)).text()
+  const mails = await outbox(page)
   const after = mails.slice(mails.indexOf(email))
   const [, query = ''] = /updatePassword(\?c=\d+&amp;t=[\w-]+)/.exec(after) ?? []
   return `/updatePassword${query.replace('&amp;', '&')}`

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessibleMail, mailedLink } from './outbox.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import { marketPath, reservePathOf } from '#shared/links.ts'
+import { cancelReservationPath, marketPath, reservePathOf } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { reservation } from '#shared/messages/product-page.ts'
 import { reservations } from '#shared/messages/reservations.ts'
@@ -13,15 +15,12 @@ const withShops = [markets.en, markets.eu]
 
 test.use({ expectedErrors: [/status of (410|422)/] })
 
-async function outbox(page: Page): Promise<string> {
-  return (await page.request.get(new URL('/control/outbox', sandbox()).href)).text()
-}
-
 /** A product page, and a variant of its colour that a shop has, with the address that chooses it. */
 async function pieceInShop(page: Page, market: Market): Promise<{ path: string; item: string }> {
   const listing = await (await page.request.get(marketPath(market, '/browse/womens'))).text()
   for (const [, path = ''] of listing.matchAll(/href="((?:\/\w\w)?\/p\/[^"?#]+)"/g)) {
     const html = (await (await page.request.get(path)).text()).replaceAll('&quot;', '"')
+    if (html.includes('name="length"')) continue
     const [, id = ''] = /\/p\/(\d+)\//.exec(path) ?? []
     for (const [, variantId = ''] of html.matchAll(/\[(\d+),"\d{6}-/g)) {
       const reserve = await page.request.get(marketPath(market, reservePathOf(Number(id), Number(variantId))))
@@ -30,19 +29,6 @@ async function pieceInShop(page: Page, market: Market): Promise<{ path: string; 
     }
   }
   throw new Error('No shop has a product of the listing.')
-}
-
-/** The address of the link in the mail, once it has been sent. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails = await outbox(page)
-      ;[link = ''] = /https?:\S+\/reserve\/cancel\?link=[\w-]+/.exec(mails.slice(mails.indexOf(email))) ?? []
-      return link
-    })
-    .not.toBe('')
-  return link
 }
 
 for (const market of withShops)
@@ -83,14 +69,18 @@ for (const market of withShops)
 
         const staff = await (await page.request.get(new URL('/control/reservations', sandbox()).href)).text()
         expect(staff).toContain(email)
-        await guest.goto(await mailedLink(page, email))
+        const link = await mailedLink(page, email, cancelReservationPath)
+        if (hasScripts) await expectAccessibleMail(page, email)
+        await guest.goto(link)
         await expect(heading).toHaveText(reservations.cancelTitle)
         if (hasScripts) await expectAccessible(guest)
         await main.getByRole('button', { name: reservations.cancel }).click()
         await expect(heading).toHaveText(reservations.cancelledTitle)
-        await guest.goto(await mailedLink(page, email))
+        if (hasScripts) await expectAccessible(guest)
+        await guest.goto(link)
         await main.getByRole('button', { name: reservations.cancel }).click()
         await expect(heading).toHaveText(reservations.overTitle)
+        if (hasScripts) await expectAccessible(guest)
         await context.close()
       },
     )
@@ -112,4 +102,39 @@ test('the link leads to the size that was chosen with scripts, and a market with
   await page.goto(marketPath(markets.us, path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: reservation.link })).toHaveCount(0)
+})
+
+test('with scripts the shops that have the chosen size are shown over the product page [RSV-01, RSV-13]', async ({
+  page,
+}) => {
+  const { path, item } = await pieceInShop(page, markets.en)
+  const main = page.getByRole('main')
+  await page.goto(path)
+  const radios = main.getByRole('group', { name: messages.product.size }).getByRole('radio')
+  for (const value of await radios.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('value') ?? ''))) {
+    await page.goto(`${path}?Size=${encodeURIComponent(value)}`)
+    if ((await main.locator(`a[href$="?item=${item}"]`).count()) > 0) break
+  }
+  await waitUntilInteractive(page, 'buy-box')
+  const link = main.getByRole('link', { name: reservation.link })
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+  const sheet = page.getByRole('dialog', { name: reservation.link })
+  await link.click()
+  await expect(sheet.getByRole('radio', { disabled: false }).first()).toBeVisible()
+  await expect(sheet.getByText(/^[^:]+: \d+$/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await link.click()
+  await sheet.getByRole('link', { name: reservations.other }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/p\//)
+
+  await link.click()
+  await sheet.getByLabel(messages.account.field.email).fill('ada@example.com')
+  await sheet.getByRole('button', { name: reservations.submit }).click()
+  await expect(main.getByText(reservations.issue.name)).toBeVisible()
+  await expect(main.getByLabel(messages.account.field.email)).toHaveValue('ada@example.com')
 })

@@ -3,9 +3,10 @@ import { fillCart } from './buy.ts'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { expectAccessibleMail, mailedLink, outbox } from './outbox.ts'
 import { checkOutAsGuest } from './shopper.ts'
 import { expect, test } from './test.ts'
-import { marketPath } from '#shared/links.ts'
+import { mailedOrderPath, marketPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { guestOrder } from '#shared/messages/guest-order.ts'
 import { returns } from '#shared/messages/returns.ts'
@@ -33,10 +34,6 @@ async function sentOrder(page: Page, market: Market): Promise<{ id: string; emai
   return { id, email }
 }
 
-async function outbox(page: Page): Promise<string> {
-  return (await page.request.get(new URL('/control/outbox', sandbox()).href)).text()
-}
-
 /** Opens the order to this browser by its mailed link. */
 async function openOrder(page: Page, market: Market, { id, email }: { id: string; email: string }): Promise<void> {
   const main = page.getByRole('main')
@@ -45,15 +42,7 @@ async function openOrder(page: Page, market: Market, { id, email }: { id: string
   await main.getByLabel(messages.account.field.email).fill(email)
   await main.getByRole('button', { name: guestOrder.submit }).click()
   await expect(main.getByText(guestOrder.sent)).toBeVisible()
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails = await outbox(page)
-      ;[link = ''] = /https?:\S+\/find-order\/link\?link=[\w-]+/.exec(mails.slice(mails.indexOf(email))) ?? []
-      return link
-    })
-    .not.toBe('')
-  await page.goto(link)
+  await page.goto(await mailedLink(page, email, mailedOrderPath))
   await main.getByRole('button', { name: guestOrder.open }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.order.heading(Number(id)))
 }
@@ -94,6 +83,7 @@ for (const market of Object.values(markets))
         const mails = await outbox(page)
         for (const text of [returns.mail.subject(Number(order.id)), returns.mail.deskSubject(Number(order.id), 1)])
           expect(mails).toContain(text)
+        if (hasScripts) await expectAccessibleMail(page, order.email)
         await main.getByRole('link', { name: returns.back }).click()
         await expect(main.getByText(/Return requested on .*: 1 piece$/)).toBeVisible()
         if (hasScripts) await expectAccessible(guest)

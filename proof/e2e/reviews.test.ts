@@ -16,7 +16,7 @@ for (const [width, category] of [
   [1440, 'mens'],
 ] as const)
   test(
-    `reviews are read, sorted and filtered, and one is written, checked and shown, without a violation of axe, at ${width} px [REV-01, REV-02, REV-05]`,
+    `reviews are read, sorted and filtered, and one is written, checked and shown, without a violation of axe, at ${width} px [REV-01, REV-02, REV-05, REV-14]`,
     { tag: width === 1440 ? '@other-engines' : [] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -49,15 +49,16 @@ for (const [width, category] of [
       await page.getByLabel(reviewForm.text, { exact: true }).fill('<b>Bold</b> and warm')
       await page.getByLabel(reviewForm.name, { exact: true }).fill('Ada')
       await page.getByRole('main').getByLabel(reviewForm.email).fill(`${crypto.randomUUID()}@example.com`)
+      const form = page.url()
       await page.getByRole('button', { name: reviewForm.send }).click()
       await expect(page.getByText(reviewForm.kept)).toBeVisible()
+      await expect(list(page).getByText('<b>Bold</b> and warm')).toBeVisible()
       await expectAccessible(page)
 
-      const written = page.url()
       await page.goto(`${sandbox()}/control/reviews`)
       await page.getByRole('form', { name: title }).getByRole('button', { name: 'Approve' }).click()
       await expect(page.getByRole('form', { name: title })).toHaveCount(0)
-      await page.goto(written)
+      await page.goto(form)
       await page.getByRole('link', { name: /^Reviews of/ }).click()
       // This address is not in the cache yet.
       await page.getByRole('link', { name: /^4 stars/ }).click()

@@ -11,6 +11,7 @@ export function shopFeatures(change: Partial<ShopFeatures> = {}): ShopFeatures {
     hasShopFinder: true,
     hasReservations: false,
     hasReviews: false,
+    hasSharing: true,
     hasGiftCertificates: false,
     hasPresents: false,
     hasAnalytics: true,

@@ -3,11 +3,14 @@ import { chunksOf } from '../lib/chunks-of.ts'
 import { loadOwnAddresses } from './own-addresses.ts'
 import { type Customer, toCustomerEntity } from '#shared/domain/customer.ts'
 import type { Order } from '#shared/domain/order.ts'
+import type { NotedReturn } from '#shared/domain/return-request.ts'
 import { myData } from '#shared/messages/account.ts'
 
 const maxOrders = 100
-/** An order takes three calls, of which a request may have six at a time. */
-const ordersAtOnce = 2
+/** Of one request. */
+const callsAtOnce = 6
+/** An order takes three calls. */
+const ordersAtOnce = callsAtOnce / 3
 
 /**
  * All data that the shop stores about its customer, as one record.
@@ -31,6 +34,7 @@ export async function exportData(visit: Visit, customer: Customer) {
   // A call's timeout runs while it waits for others of the request.
   for (const some of chunksOf(history.orders.slice(0, maxOrders), ordersAtOnce))
     orders.push(...(await Promise.all(some.map(({ id }) => services.orders.order({ orderId: id })))))
+  const own = orders.filter((order) => order !== null).filter(({ customerId }) => customerId === customer.id)
   return {
     exportedAt: new Date().toISOString(),
     customer: toCustomerEntity(customer),
@@ -47,6 +51,18 @@ export async function exportData(visit: Visit, customer: Customer) {
     present,
     /** Older orders than the newest hundred, and orders of another shop of the store, are counted and not listed. */
     orderCount: history.orders.length + history.leftOut,
-    orders: orders.filter((order) => order !== null && order.customerId === customer.id),
+    orders: own,
+    returns: await loadReturns(visit, own),
   }
+}
+
+/** What was requested to be returned of each order. A shop that takes no requests is not asked. */
+async function loadReturns({ services, configuration }: Visit, orders: readonly Order[]) {
+  if (Object.keys(configuration.returnsAddresses).length === 0) return []
+  const returns: (NotedReturn & { orderId: number })[] = []
+  for (const some of chunksOf(orders, callsAtOnce)) {
+    const noted = await Promise.all(some.map(({ id }) => services.returns.requests({ orderId: id })))
+    returns.push(...some.flatMap(({ id }, index) => (noted[index] ?? []).map((each) => ({ orderId: id, ...each }))))
+  }
+  return returns
 }

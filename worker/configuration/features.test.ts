@@ -15,6 +15,7 @@ const settings = {
   personalisationScripts: null,
   isShopFinderOn: true,
   areReviewsOn: true,
+  isSharingOn: true,
   areGiftCertificatesOn: false,
   presents: null,
   ratingsLocales: null,

@@ -23,6 +23,7 @@ export type FeatureSettings = Pick<
   | 'personalisationScripts'
   | 'ratingsLocales'
   | 'areReviewsOn'
+  | 'isSharingOn'
   | 'areGiftCertificatesOn'
   | 'presents'
 >
@@ -49,6 +50,7 @@ function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
     // A reservation can only be cancelled by the link in its mail.
     hasReservations: settings.marketing !== null && isListed(settings.shops?.locales, code),
     hasReviews: settings.areReviewsOn && scripts.ratings === undefined,
+    hasSharing: settings.isSharingOn,
     hasGiftCertificates: settings.areGiftCertificatesOn,
     hasPresents: settings.presents !== null,
     hasAnalytics: eventServices.some((name) => scripts[name] !== undefined),

@@ -38,9 +38,13 @@ export const pageSettings = {
     note: 'A market with a ratings service (RATINGS_SCRIPT_URL) has its widget instead.',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
   },
+  SHARING: {
+    what: '`on` for a link that sends a bag and a public link of a customer’s wishlist, or `off`',
+    schema: v.optional(v.picklist(['on', 'off']), 'on'),
+  },
   GIFT_CERTIFICATES: {
     what: '`on` to take the platform’s gift certificates: a page with their balance, and the bag’s field for codes; or `off`',
-    note: 'Promotion codes must not have their form, four groups of three letters or digits.',
+    note: 'Gift cards of the catalogue are sold with either ([vendors](vendors.md#bigcommerce)). Promotion codes must not have their form, four groups of three letters or digits.',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
   },
   PRESENTS: {
@@ -116,6 +120,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     appLinks: values.APP_LINKS ?? null,
     isShopFinderOn: values.SHOP_FINDER === 'on',
     areReviewsOn: values.REVIEWS === 'on',
+    isSharingOn: values.SHARING === 'on',
     areGiftCertificatesOn: values.GIFT_CERTIFICATES === 'on',
     presents: values.PRESENTS === 'on' ? { wraps: values.PRESENT_WRAPS } : null,
     commerceParts: values.UCP,

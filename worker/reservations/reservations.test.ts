@@ -329,6 +329,16 @@ describe('the link that cancels a reservation', () => {
     expect(await reservationsOf(email)).toBe(1)
   })
 
+  test('a link that has expired cancels nothing [RSV-06]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const { shop, email, token } = await reserved()
+    vi.setSystemTime(Date.now() + 8 * 86_400_000)
+    expect((await shop.get(`/reserve/cancel?link=${token}`)).status).toBe(410)
+    expect((await shop.post('/reserve/cancel', { link: token })).status).toBe(410)
+    vi.useRealTimers()
+    expect(await reservationsOf(email)).toBe(1)
+  })
+
   test('a link that is forged, damaged, empty, of another purpose or of another market cancels nothing and shows the same page [RSV-06]', async () => {
     const { shop, email, token } = await reserved()
     const { visit } = visitWith({ sealer: createSealer(configuration.sessionKeys) })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ReturnsPort } from '../ports/returns-port.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { firstSellable } from '../test/bags.ts'
 import { guestOrders, openGuestShop, ownerEmail } from '../test/guest-orders.ts'
@@ -6,9 +7,11 @@ import { usedUp } from '../test/limits.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { onePiece, openReturnShop, returnableLine, returnsInMemory } from '../test/returns.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { money } from '#shared/domain/money.ts'
 import type { NotedReturn } from '#shared/domain/return-request.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
+import { orderOf } from '#shared/test/orders.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -313,6 +316,35 @@ describe('who and when', () => {
     expect(noted).toHaveLength(1)
     expect(mails.some(({ text }) => text.includes(path))).toBe(true)
     expect(await textOf(shop.get(path))).toMatch(/Return requested on [^:]+: 1 piece</)
+  })
+
+  test('the stored data of a customer has the requests of their orders, or is not exported, and a shop without returns asks for none [RET-11]', async () => {
+    const { shop: first, customerId } = await openAccountShop()
+    const { port } = returnsInMemory([asked(2)])
+    const summary = { placedAt: new Date().toISOString(), total: money(100, 'GBP'), itemCount: 1, pieces: [] }
+    const history = async () => ({
+      orders: [{ ...summary, id: guestOrders.en, status: 'Shipped' as const }],
+      leftOut: 0,
+    })
+    const download = (returns: ReturnsPort, { owner = customerId, vars = {} } = {}) =>
+      openShop({
+        jar: first.jar,
+        vars,
+        broken: {
+          orders: {
+            history,
+            order: async () => orderOf('GBP', { id: guestOrders.en, customerId: owner, lines: [returnableLine()] }),
+          },
+          returns,
+        },
+      }).get('/my-account/my-data/download')
+    const returnsOf = async (response: Promise<Response>) =>
+      (await (await response).json<{ returns: unknown }>()).returns
+    expect(await returnsOf(download(port))).toEqual([{ orderId: guestOrders.en, ...asked(2) }])
+    expect(await returnsOf(download(port, { owner: customerId + 1 }))).toEqual([])
+    const failing = { ...port, requests: () => Promise.reject(new ServiceError('commerce', 'unavailable')) }
+    expect((await download(failing)).status).toBe(503)
+    expect(await returnsOf(download(failing, { vars: { RETURNS_ADDRESS: '' } }))).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pagePolicies } from '../cache/page-policy.ts'
+import { toBytes } from '../lib/crypto.ts'
 import { callsOf, inWaves } from '../test/counted-calls.ts'
 import { forgetCaches } from '../test/isolate.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
@@ -10,7 +12,10 @@ import { productPath, reviewsPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { reviews as texts } from '#shared/messages/reviews.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const market = markets.en
 const vars = { PAGE_CACHE: 'off' }
@@ -50,9 +55,35 @@ describe('the reviews of a product page', () => {
     expect(part).toContain(texts.outOfFive(roundedAverage(rating).toFixed(1)))
     expect(part).toContain(texts.all(rating.count))
     expect([starsOf(part).length, times(part)]).toEqual([3, times(part).toSorted().toReversed()])
-    expect(part.length).toBeLessThan(3000)
+    expect(toBytes(part).length).toBeLessThanOrEqual(3 * 1024)
     expect(html).toMatch(/<\/h1><p class="product-page__rating"><a href="#reviews">/)
     expect(section(await textOf(openShop({ vars }).get(pathOf(many))))).toBe(part)
+  })
+
+  test.each([
+    ['long', 'I could go on. '],
+    ['of one endless word', 'o'],
+    ['in Japanese', '生地がしっかり'],
+    ['of marks that HTML escapes', '<&"> '],
+  ])('have at most 3 KB also if the reviews are %s [REV-01, REV-10]', async (_what, words) => {
+    forgetCaches()
+    const upstream = {
+      fetch: async (input: string, init: RequestInit) => {
+        const response = await fetch(input, init)
+        if (!String(init.body).includes('query Product(')) return response
+        const wire = await response.json<{ data: { site: { product: { reviews: { edges: { node: object }[] } } } } }>()
+        for (const { node } of wire.data.site.product.reviews.edges)
+          Object.assign(node, {
+            title: words.repeat(500),
+            text: words.repeat(5000),
+            author: { name: words.repeat(90) },
+          })
+        return Response.json(wire)
+      },
+    }
+    const part = section(await textOf(openShop({ vars, upstream }).get(`/eu/de${pathOf(many)}`)))
+    expect(times(part)).toHaveLength(3)
+    expect(toBytes(part).length).toBeLessThanOrEqual(3 * 1024)
   })
 
   test('are read with the product, in no call of their own [REV-01]', async () => {
@@ -99,6 +130,13 @@ describe('the reviews of a product page', () => {
       await textOf(openShop({ vars, broken: { catalogue: { product: async () => product } } }).get(pathOf(many))),
     )
     expect(/Customers say it (?:is|runs) ([^.]+)\./.exec(html)?.[1] ?? null).toBe(text)
+  })
+
+  test('say so in German too [REV-13]', async () => {
+    const found = (await services.catalogue.product({ market: markets.eu, id: many.id }, untilDone()))!
+    const product: PlatformProduct = { ...found, customFields: { ...found.customFields, customer_fit: 'small' } }
+    const german = openShop({ vars, broken: { catalogue: { product: async () => product } } })
+    expect(section(await textOf(german.get(`/eu/de${pathOf(many)}`)))).toContain('fällt klein aus')
   })
 })
 
@@ -167,6 +205,33 @@ describe('the page of a product’s reviews', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, `${path}?order=oldest`])
   })
 
+  test('comes from the cache of pages, and has a new review when its lifetime is over [REV-14]', async () => {
+    forgetCaches()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    let title = 'An older review'
+    const review = { id: 1, author: 'Ada', text: 'Warm', stars: 5 as const, writtenAt: '2026-10-01T10:00:00Z' }
+    const page = vi.fn(async () => ({
+      rating: many.rating!,
+      starCounts: null,
+      reviews: [{ ...review, title }],
+      previous: null,
+      next: null,
+    }))
+    const cached = openShop({ broken: { reviews: { page } } })
+    const titleNow = async () => {
+      const html = await textOf(cached.get(path))
+      await cached.settle()
+      return /<h2 dir="auto">([^<]*)</.exec(html)?.[1]
+    }
+    expect(await titleNow()).toBe('An older review')
+    title = 'A new review'
+    expect([await titleNow(), page.mock.calls.length]).toEqual(['An older review', 1])
+    vi.setSystemTime(Date.now() + (pagePolicies.content.fresh + 1) * 1000)
+    await titleNow()
+    expect([await titleNow(), page.mock.calls.length]).toEqual(['A new review', 2])
+    forgetCaches()
+  })
+
   test('costs one wave of two calls, none of them to the REST API [REV-02]', async () => {
     const calls = await callsOf(reviewsPath(withCount(160, 999)), pathOf(withCount(2, 6)))
     expect(inWaves(calls)).toEqual([['Product', 'Reviews']])
@@ -190,6 +255,20 @@ describe('a card', () => {
       expect([id, /product-card__rating" role="img" aria-label="([^"]*)"/.exec(card)?.[1]]).toEqual([id, text])
     }
   })
+
+  test.each(['/browse/womens?', '/search?query=dress&'])(
+    'has at least the stars that the list %s is refined by [REV-04, PLP-20]',
+    async (list) => {
+      const html = await open(`${list}filters[rating]=4`)
+      const cards = [...html.matchAll(/<article class="product-card" data-product="(\d+)".*?<\/article>/gs)].slice(
+        0,
+        48,
+      )
+      const means = cards.map(([card]) => /product-card__rating" role="img" aria-label="([\d.]+) /.exec(card)?.[1])
+      expect(means.length).toBeGreaterThan(5)
+      expect(means.filter((mean) => !(Number(mean) >= 4))).toEqual([])
+    },
+  )
 })
 
 describe('hostile texts of reviews', () => {

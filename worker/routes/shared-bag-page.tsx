@@ -12,6 +12,7 @@ import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { takeFlash } from '../session/flash.ts'
+import { requireSharing } from '../sharing/require-sharing.ts'
 import { openBag, placeAfterBag, sealBag, sendableLines, type SharedLine } from '../sharing/shared-bag.ts'
 import { AccountNotice } from '#client/pages/account/account-notice.tsx'
 import { OpenedBag, SentBag } from '#client/pages/shared-bag-page.tsx'
@@ -45,6 +46,7 @@ export const addSharedBagForm = factory.createHandlers(async function addSharedB
 
 async function showOwn(c: Context<AppEnv>): Promise<Response> {
   const visit = c.get('visit')
+  requireSharing(visit)
   const { market } = visit
   const cart = await peekCart(visit)
   const lines = await withLineNames(visit, sendableLines(cart))

@@ -4,6 +4,7 @@ import { type AppEnv, factory } from '../context/app-env.ts'
 import { limitRate } from '../context/rate-limit.ts'
 import { askBag } from '../owner/ask-owner.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
+import { requireSharing } from '../sharing/require-sharing.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { isSameItem, parseWishlistItem, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { bagPath, loginPathTo, marketPath, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
@@ -47,9 +48,10 @@ export const clearWishlistForm = factory.createHandlers(async (c) => {
 
 export const PublishSchema = v.object({ isPublic: v.picklist(['yes', 'no']) })
 
-/** The owner's switch of the list's public link. */
+/** The owner's switch of the list's public link. A shop that makes none can still end those that it made. */
 export const publishWishlistForm = factory.createHandlers(async (c) => {
   const { isPublic } = parseForm(PublishSchema, await readForm(c.req.raw))
+  if (isPublic === 'yes') requireSharing(c.get('visit'))
   if (!isSignedIn(c)) return toLogin(c, wishlistPath)
   const [wishlist] = await loadOwnWishlists(c.get('visit'))
   await limitRate(c.get('visit'), 'wishlist', { session: String(wishlist.customerId) })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { refusalTextOf } from '../cart/refusal-text.ts'
+import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { respondWithEndedLink } from '../pages/ended-link.tsx'
@@ -56,6 +57,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
         notice={noticeOf(c.req.query('error'))}
         path={path}
         link={link}
+        hasSharing={featuresOf(configuration, market).hasSharing}
       />
     ),
   })

@@ -14,19 +14,20 @@ import {
 } from '../reviews/write-review.ts'
 import { WriteReviewPage } from '#client/pages/write-review-page.tsx'
 import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { Review } from '#shared/domain/review.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
-import { checkForm, fieldsOf, type FormErrors, type FormValues } from '#shared/forms/form.ts'
+import { checkForm, fieldsOf, type FormValues } from '#shared/forms/form.ts'
 import { customerReviewForm, reviewForm, reviewLengths } from '#shared/forms/review.ts'
-import { marketPath, writeReviewPath } from '#shared/links.ts'
+import { writeReviewPath } from '#shared/links.ts'
 import { pageTitle } from '#shared/merchant.ts'
 import * as messages from '#shared/messages/reviews.ts'
 import { routes } from '#shared/routes.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 
-type View = { status: number; values: FormValues; errors: FormErrors; alert: string | null }
+type View = Pick<Parameters<typeof WriteReviewPage>[0], 'kept' | 'values' | 'errors' | 'alert'> & { status: number }
 
-const emptyView: View = { status: 200, values: {}, errors: {}, alert: null }
+const emptyView: View = { status: 200, kept: null, values: {}, errors: {}, alert: null }
 const { reviewForm: texts } = messages
 
 export const writeReviewPage = factory.createHandlers(async function showReviewForm(c) {
@@ -37,7 +38,10 @@ export const writeReviewPage = factory.createHandlers(async function showReviewF
   return respond(c, { product, reviewer, view: emptyView })
 })
 
-/** Keeps a review, for a browser that posts: 303 to its page, which says so. A refused one comes back with its texts. */
+/**
+ * Keeps a review and shows it to its writer in the response, because the platform shows it after its approval only. So
+ * nothing about a guest is kept in a cookie or an address. A refused one comes back with its texts.
+ */
 export const writeReviewForm = factory.createHandlers(async function postReview(c) {
   const posted = await readForm(c.req.raw)
   const [product, customer] = await Promise.all([
@@ -45,8 +49,8 @@ export const writeReviewForm = factory.createHandlers(async function postReview(
     customerAsReviewer(c.get('visit')),
   ])
   const values = Object.fromEntries(fieldsOf(reviewForm).map(({ name }) => [name, textOf(posted, name)]))
-  const refuse = (view: Omit<View, 'values'>) =>
-    respond(c, { product, reviewer: customer, view: { ...view, values: echoed(values) } })
+  const refuse = (view: Pick<View, 'status' | 'errors' | 'alert'>) =>
+    respond(c, { product, reviewer: customer, view: { ...emptyView, ...view, values: echoed(values) } })
   // The name and the address of a customer are those of the account, whatever the browser sends.
   const outcome = customer ? checkForm(customerReviewForm, values) : checkForm(reviewForm, values)
   if (outcome.status === 'invalid') return refuse({ status: 422, errors: outcome.errors, alert: texts.problem })
@@ -60,7 +64,8 @@ export const writeReviewForm = factory.createHandlers(async function postReview(
     c.get('log').error('review', cause)
     return refuse({ status: 503, errors: {}, alert: texts.failed })
   }
-  return c.redirect(`${marketPath(c.get('market'), writeReviewPath(product.id))}?outcome=kept`, 303)
+  const kept: Review = { id: 0, author: reviewer.author, title, text, stars, writtenAt: new Date().toISOString() }
+  return respond(c, { product, reviewer: customer, view: { ...emptyView, kept } })
 })
 
 function guestOf(output: object): Reviewer {
@@ -101,13 +106,7 @@ function respond(
       styles: ['reviews'],
     }),
     body: (
-      <WriteReviewPage
-        market={c.get('market')}
-        product={product}
-        customerName={reviewer?.author ?? null}
-        isKept={status === 200 && c.req.query('outcome') === 'kept'}
-        {...shown}
-      />
+      <WriteReviewPage market={c.get('market')} product={product} customerName={reviewer?.author ?? null} {...shown} />
     ),
   })
 }

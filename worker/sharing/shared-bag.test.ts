@@ -212,3 +212,31 @@ describe('a wishlist with a public link', () => {
     expect((await shop.get('/wishlist')).status).toBe(200)
   })
 })
+
+describe('a shop that makes no links to share', () => {
+  const without = { vars: { SHARING: 'off' } }
+
+  test('has neither a link to the bag nor its page, and still opens links that exist [SHARE-07]', async () => {
+    const { sender, all } = await sentBag()
+    const shop = openShop({ ...without, jar: sender.jar })
+    expect(await textOf(sender.get('/bag'))).toContain(`href="${sharedBagPath}"`)
+    expect(await textOf(shop.get('/bag'))).not.toContain(sharedBagPath)
+    expect((await shop.get(sharedBagPath)).status).toBe(404)
+    expect((await shop.get(sharedBagPathOf(all))).status).toBe(200)
+  })
+
+  test('makes no wishlist public, and lets its owner end a link that exists [SHARE-07]', async () => {
+    const { shop: first } = await openAccountShop()
+    await first.post(actions.save, { item: `${dress.product.id}-${dress.variant.id}` })
+    const shop = openShop({ ...without, jar: first.jar })
+    const offers = async () => (await textOf(shop.get('/wishlist'))).includes(actions.publishWishlist)
+    expect([await offers(), (await shop.post(actions.publishWishlist, { isPublic: 'yes' })).status]).toEqual([
+      false,
+      404,
+    ])
+    await first.post(actions.publishWishlist, { isPublic: 'yes' })
+    expect(await offers()).toBe(true)
+    await shop.post(actions.publishWishlist, { isPublic: 'no' })
+    expect(await offers()).toBe(false)
+  })
+})

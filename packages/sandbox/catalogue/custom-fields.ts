@@ -1,7 +1,9 @@
 import type { Cut } from '../pictures/garments/cut.ts'
 import { cutOf } from '../pictures/piece.ts'
+import { customerFitOf } from './customer-fit.ts'
 import type { Fabric, Family, Line } from './garments/garment.ts'
 import type { Random } from './random.ts'
+import { ratingOf } from './rating.ts'
 
 export type CustomField = { name: string; value: string }
 
@@ -38,6 +40,9 @@ const care: Partial<Record<Family, string>> = {
 }
 const badges = ['New In', 'Bestseller', 'Online Exclusive', 'Limited Edition', 'Organic']
 
+/** With fewer, customers do not agree on the sizes. */
+const manyReviews = 20
+
 type Subject = {
   style: string
   name: string
@@ -65,7 +70,10 @@ export function customFieldsOf(
     },
   ]
   const cut = cutOf({ garment: line.garment, seed: style, name })
-  if (worn.has(line.family)) fields.push(...fitFields({ line, lengths, cut }, random))
+  if (worn.has(line.family)) {
+    fields.push(...fitFields({ line, lengths, cut }, random))
+    if (ratingOf(style).count >= manyReviews) fields.push({ name: 'customer_fit', value: customerFitOf(style) })
+  }
   if (upper.has(line.family)) {
     skip(random, 2)
     if (cut)

@@ -53,7 +53,7 @@ export const reviewForm = {
   as: (name: string) => `Ihre Bewertung erscheint unter dem Namen ${name}.`,
   required: 'Bitte füllen Sie alle Felder aus.',
   send: 'Bewertung senden',
-  kept: 'Vielen Dank. Ihre Bewertung erscheint, sobald sie geprüft ist.',
+  kept: 'Vielen Dank. Andere sehen Ihre Bewertung, sobald sie geprüft ist.',
   problem: 'Bitte prüfen Sie das Formular.',
   already: 'Sie haben diesen Artikel schon bewertet. Jede Person kann ihn einmal bewerten.',
   notAllowed: 'Nur wer diesen Artikel hier gekauft hat, kann ihn bewerten.',

@@ -50,7 +50,7 @@ export const reviewForm = {
   as: (name: string) => `Your review will show the name ${name}.`,
   required: 'Please fill in every field.',
   send: 'Send review',
-  kept: 'Thank you. Your review will appear once it is checked.',
+  kept: 'Thank you. Others will see your review once it is checked.',
   problem: 'Please check the form.',
   already: 'You have already reviewed this. Each person can review a product once.',
   notAllowed: 'Only people who have bought this here can review it.',

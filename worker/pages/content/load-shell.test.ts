@@ -51,6 +51,7 @@ function load(...down: string[]) {
       personalisationScripts: null,
       isShopFinderOn: true,
       areReviewsOn: false,
+      isSharingOn: true,
       areGiftCertificatesOn: false,
       presents: null,
       ratingsLocales: null,

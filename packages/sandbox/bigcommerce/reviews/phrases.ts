@@ -1,3 +1,5 @@
+import type { CustomerFit } from '../../catalogue/customer-fit.ts'
+
 /** What people write, by how content they are: five stars, four, three, and fewer. Each part stands by itself. */
 type Mood = 'delighted' | 'content' | 'unsure' | 'cross'
 
@@ -65,14 +67,22 @@ export const middles: Record<Mood, readonly string[]> = {
   ],
 }
 
-export const sizes: readonly string[] = [
+const usualSize = [
   'I am 5ft 4 and took my usual size, which was right.',
-  'Comes up slightly large, so go down one if you are between sizes.',
-  'A bit snug at first; it gave after a day.',
   'True to size for me.',
+  'The size guide was spot on.',
   '',
   '',
 ]
+const tooLarge = 'Comes up slightly large, so go down one if you are between sizes.'
+const tooSmall = 'A bit snug at first; it gave after a day.'
+
+/** Most say how the sizes come out, not all agree, and some do not speak of it. */
+export const sizes: Record<CustomerFit, readonly string[]> = {
+  small: [tooSmall, tooSmall, 'Runs small. I changed it for a size up.', 'True to size for me.', '', ''],
+  true: [...usualSize, ...usualSize, tooLarge, tooSmall],
+  large: [tooLarge, tooLarge, 'Roomy. I could have taken a size less.', 'True to size for me.', '', ''],
+}
 
 export const endings: readonly string[] = [
   'Delivery took three days and the parcel had hardly any plastic.',

@@ -56,6 +56,26 @@ test('the summary counts the reviews that can be read, sorted and filtered by st
   expect(second.reviews.edges[0].node.entityId).toBe(product.reviews.edges[10].node.entityId)
 })
 
+test('clothes with many reviews have a verdict on their sizes, and most reviews that name one agree [REV-13]', async () => {
+  const { results } = await env.DB.prepare('SELECT id, style, custom_fields FROM products').all<{
+    id: number
+    style: string
+    custom_fields: string
+  }>()
+  const said = { small: /snug|Runs small/, true: /usual size|True to size|size guide/, large: /slightly large|Roomy/ }
+  const judged = results.flatMap(({ id, style, custom_fields: fields }) => {
+    const verdict = (JSON.parse(fields) as Json[]).find(({ name }) => name === 'customer_fit')?.value
+    return verdict ? [{ id, count: ratingOf(style).count, verdict: verdict as keyof typeof said }] : []
+  })
+  expect(judged.every(({ count }) => count >= 20)).toBe(true)
+  for (const verdict of ['small', 'true', 'large'] as const) {
+    const found = judged.find((product) => product.verdict === verdict && product.count > 45)
+    const texts: string[] = (await read(found!.id)).reviews.edges.map(({ node }: Json) => node.text)
+    const times = Object.entries(said).map(([name, words]) => [name, texts.filter((text) => words.test(text)).length])
+    expect(times.toSorted(([, one], [, other]) => Number(other) - Number(one))[0]?.[0]).toBe(verdict)
+  }
+})
+
 test('a written review waits until it is approved, and its writer can write no other of the product', async () => {
   const { id, count } = (await all()).find((product) => product.count === 1)!
   const review = { author: 'Ada', title: 'Fine', text: 'Warm', rating: 5, email: 'ada@example.com' }

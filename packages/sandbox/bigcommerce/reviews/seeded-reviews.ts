@@ -1,3 +1,4 @@
+import { customerFitOf } from '../../catalogue/customer-fit.ts'
 import { createRandom } from '../../catalogue/random.ts'
 import { ratingOf } from '../../catalogue/rating.ts'
 import { awkward, endings, foreign, middles, type Mood, names, openings, sizes, titles } from './phrases.ts'
@@ -30,9 +31,12 @@ function reviewAt({ id, style, garment }: Subject, rating: number, index: number
   // The next review of the product has other words.
   const turn = createRandom(`reviews ${style}`).int(0, 999) + index
   const at = (parts: readonly string[], step = 1) => parts[(turn * step) % parts.length] ?? ''
-  const text = [at(openings[mood]), random.pick(middles[mood]), random.pick(sizes), random.pick(endings)].filter(
-    Boolean,
-  )
+  const text = [
+    at(openings[mood]),
+    random.pick(middles[mood]),
+    random.pick(sizes[customerFitOf(style)]),
+    random.pick(endings),
+  ].filter(Boolean)
   const written = {
     title: at(titles[mood]),
     // Some people are brief.

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import { isStars, type Rating, ratingOf, type Review } from '#shared/domain/review.ts'
 import { typedLine, typedText } from '#shared/domain/typed-text.ts'
 import { excerpt } from '#shared/excerpt.ts'
+import { toBytes } from '#worker/lib/crypto.ts'
 
 /** The platform limits neither, so a page does. */
 const maxLengths = { author: 60, title: 150, text: 5000 } as const
-const shortLengths = { title: 80, text: 200 } as const
+const shortLengths = { author: 60, title: 80, text: 200 } as const
+/** Of each text in the product's document, so that the three reviews take about half of the 3 KB of their section. */
+const shortBytes = { author: 90, title: 120, text: 300 } as const
 const firstReviews = 3
 
 /** `averageRating` is not used, because the platform marks it as not for production. */
@@ -55,7 +59,17 @@ export function toReviews(nodes: readonly v.InferOutput<typeof ReviewNodeSchema>
 
 /** The start of a review, for the page of the product. */
 export function shortReview(review: Review): Review {
-  return { ...review, title: excerpt(review.title, shortLengths.title), text: excerpt(review.text, shortLengths.text) }
+  const start = (name: keyof typeof shortBytes) =>
+    excerpt(review[name], Math.min(shortLengths[name], charactersIn(review[name], shortBytes[name])))
+  return { ...review, author: start('author'), title: start('title'), text: start('text') }
+}
+
+/** How many characters of the text take at most this many bytes as HTML. */
+function charactersIn(text: string, bytes: number): number {
+  const characters = Array.from(text)
+  let left = bytes
+  const end = characters.findIndex((character) => (left -= toBytes(escapeHtml(character)).length) < 0)
+  return end === -1 ? characters.length : end
 }
 
 /** Without marks that cannot be seen, such as those that turn the direction of the text around them. */

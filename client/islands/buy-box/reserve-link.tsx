@@ -1,0 +1,36 @@
+import { isModified } from '../../island/is-modified.ts'
+import { useIsLive } from '../../island/use-visitor-value.ts'
+import { reservation } from '#shared/messages/product-page.ts'
+
+type ReserveLinkProps = {
+  /** The page for the product; `undefined` if nothing can be reserved. */
+  href: string | undefined
+  variantId: number | undefined
+}
+
+/** Leads to the shops that have the chosen variant, or to the choice of one. With scripts the shops open in a sheet. */
+export function ReserveLink({ href, variantId }: ReserveLinkProps) {
+  const opensSheet = useIsLive() && variantId !== undefined
+  return (
+    href && (
+      <a
+        className="product-page__link"
+        href={variantId ? `${href}-${variantId}` : href}
+        {...(opensSheet && { 'aria-haspopup': 'dialog' })}
+        onClick={(event) => {
+          if (!opensSheet || isModified(event)) return
+          event.preventDefault()
+          openShops(event.currentTarget)
+        }}
+      >
+        {reservation.link}
+      </a>
+    )
+  )
+}
+
+function openShops(link: HTMLAnchorElement): void {
+  import('../../runtime/page-sheet.ts')
+    .then(({ openPageSheet }) => openPageSheet(link, { part: '.account-screen', className: 'reserve-sheet' }))
+    .catch(() => location.assign(link.href))
+}
