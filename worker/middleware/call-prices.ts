@@ -39,6 +39,7 @@ export const callPrices = {
   [routes.reserve.pattern]: 0,
   [routes.cancelReservation.pattern]: 0,
   [actions.chooseLocale]: 0,
+  [actions.chooseFigure]: 0,
   [actions.exitPreview]: 0,
   [actions.logOut]: 0,
   [endpoints.walletReturn.path]: 27,
