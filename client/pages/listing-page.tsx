@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import { listedOutcomeText } from '../components/delivery-terms/arrival-check.tsx'
+import { hereByText, listedOutcomeText } from '../components/delivery-terms/arrival-check.tsx'
 import { FigureChoice } from '../components/figure-choice/figure-choice.tsx'
 import { listingHref, type ListingState } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
@@ -17,13 +17,11 @@ import { ListingTools } from './listing/listing-tools.tsx'
 import type { ListingView, GridSlot } from './listing/listing-view.ts'
 import { ListingWays } from './listing/listing-ways.tsx'
 import { LoadMore } from './listing/load-more.tsx'
-import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { areForFigures, isWorn } from '#shared/domain/worn-picture.ts'
 import { categoryUrlOf } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
-import { arrivalCheck } from '#shared/messages/delivery-terms.ts'
 import { priceNote } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -89,7 +87,7 @@ export function ListingPage(view: ListingView) {
           slots={gridSlots}
           market={market}
           mediaBase={mediaBase}
-          hereBy={hereByText(view)}
+          hereBy={view.arrival?.outcome.status === 'yes' ? hereByText(view.arrival.by, market) : null}
           figure={figure}
         />
       )}
@@ -116,6 +114,7 @@ export function ListingPage(view: ListingView) {
           print={view.print}
           facets={view.facets}
           order={view.facetOrder ?? panelFacets}
+          days={view.arrivalDays}
           swatches={swatchesOf(view)}
         />
       )}
@@ -164,10 +163,4 @@ function ListingGrid({ products, slots, market, mediaBase, hereBy, figure }: Lis
       {part.item && <div className="listing-page__slot">{renderBlock(part.item, { market })}</div>}
     </Fragment>
   ))
-}
-
-/** 'Here by Fri 4 Dec', which marks the cards of what comes by then. */
-function hereByText({ arrival, market }: ListingView): string | null {
-  if (arrival?.outcome.status !== 'yes') return null
-  return arrivalCheck.hereBy(deliveryPeriodText({ first: arrival.by, last: arrival.by }, market.iso))
 }
