@@ -1,7 +1,5 @@
-import { categoryGenders, wornPictures } from '../merchant.ts'
+import { categoryGenders, wornParameter, wornPictures } from '../merchant.ts'
 import type { MediaImage } from './media.ts'
-
-const { parameter, category } = wornPictures
 
 /** The figure of that value; `null` if the merchant has no such figure. */
 export function figureNamed(value: string | undefined): string | null {
@@ -11,7 +9,7 @@ export function figureNamed(value: string | undefined): string | null {
 /** False for categories whose clothes are for others only. */
 export function areForFigures(categoryUrls: readonly string[]): boolean {
   const genders = categoryUrls.flatMap((url) => genderOf(url) ?? [])
-  return genders.length === 0 || genders.some((gender) => gender === genderOf(category))
+  return genders.length === 0 || genders.some((gender) => gender === genderOf(wornPictures.category))
 }
 
 function genderOf(categoryUrl: string) {
@@ -25,7 +23,7 @@ export function isWorn({ sizes }: { sizes: readonly string[] }, figures = wornPi
 
 /** The URL of a second picture, worn by the figure. */
 export function wornSrc(src: string, figure: string): string {
-  return `${src}?${parameter}=${figure}`
+  return `${src}?${wornParameter}=${figure}`
 }
 
 /** A product's pictures with the worn one first, on the figure. An alternative text belongs to its place. */

@@ -1,5 +1,5 @@
 import { hoverPicture } from '../product-picture.ts'
-import { figureNamed, wornSrc } from '#shared/domain/worn-picture.ts'
+import { wornSrc } from '#shared/domain/worn-picture.ts'
 import { figureCookie } from '#shared/figure-cookie.ts'
 
 /**
@@ -23,8 +23,7 @@ export function addHoverPicture(card: Element): void {
 export function otherPictureSrc(first: string, cookies: string): string {
   const [name = ''] = first.split('?')
   if (name.endsWith('_2')) return name.replace(/_2$/, '_1')
-  const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${figureCookie.name}=`))
-  const figure = figureNamed(cookie?.slice(figureCookie.name.length + 1))
+  const [, figure] = new RegExp(`(?:^|; )${figureCookie.name}=(\\w+)`).exec(cookies) ?? []
   const second = name.replace(/_1$/, '_2')
-  return figure === null ? second : wornSrc(second, figure)
+  return figure === undefined ? second : wornSrc(second, figure)
 }
