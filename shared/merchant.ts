@@ -100,6 +100,27 @@ export const googleCategories: Readonly<Record<string, number>> = {
   '/gifts/gift-cards': 53,
 }
 
+/**
+ * Who wears the clothes in their second pictures, for a media service that has each of them worn by several people. A
+ * shopper chooses one for all pictures, by `value`. `sizes` are those of the catalogue that fit a figure, the first one
+ * for shoppers. Clothes are worn if they are made for every figure. `category` is the address of their category.
+ * Without figures there is no choice.
+ */
+export const wornPictures: {
+  category: string
+  figures: readonly { value: string; name: string; sizes: readonly string[] }[]
+} = {
+  category: '/womens/clothing',
+  figures: [
+    { value: 'amelia', name: 'Amelia', sizes: ['8', 'S'] },
+    { value: 'grace', name: 'Grace', sizes: ['14', 'L'] },
+    { value: 'joan', name: 'Joan', sizes: ['20', 'XL'] },
+  ],
+}
+
+/** The query parameter of a picture that says who wears it. By itself, because scripts need nothing else. */
+export const wornParameter = 'on'
+
 /** The brand's picture, 1200 by 630 pixels (`public`). */
 export const brandPicturePath = '/brand.png'
 

@@ -311,6 +311,7 @@ export const formTargets = {
     reserve: reservePath,
     cancelReservation: cancelReservationPath,
     chooseLocale: '/locale',
+    chooseFigure: '/figure',
     exitPreview: '/preview/exit',
   },
   read: {

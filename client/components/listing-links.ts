@@ -35,6 +35,11 @@ export function listingHref(
   return marketPath(state.market, state.path) + (text ? `?${text}` : '')
 }
 
+/** The listing without the day by which the shopper wants it. */
+export function withoutDay({ by: _, ...state }: ListingState): ListingState {
+  return state
+}
+
 /** The query of the listing's URL by name and value, without default values. */
 export function listingFields({ query, refinements, sort, page, by }: ListingState): [name: string, value: string][] {
   return [

@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl, productImageSize } from '#shared/domain/media.ts'
+import { isWorn, wornSrc } from '#shared/domain/worn-picture.ts'
 import { colourSegment } from '#shared/links.ts'
 
 type ProductPictureView = 'main' | 'hover' | 'swatch'
@@ -17,6 +18,17 @@ export function productPictureSrc(
 ): string {
   const name = product.colour ? `${product.style}_${colourSegment(product.colour)}` : product.style
   return `${mediaBase}/${encodeURIComponent(name + suffixes[view])}`
+}
+
+/** The first picture of a card: worn by the chosen figure if figures wear the product. */
+export function cardPictureSrc(
+  mediaBase: string,
+  product: { style: string; colour: string | null; sizes: readonly string[] },
+  figure: string | null,
+): string {
+  return figure !== null && isWorn(product)
+    ? wornSrc(productPictureSrc(mediaBase, product, 'hover'), figure)
+    : productPictureSrc(mediaBase, product)
 }
 
 /**

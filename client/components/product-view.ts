@@ -13,6 +13,8 @@ export type ProductView = PageBase & {
   /** Size and Length of the query, if the product has them. */
   selection: { size: string | null; length: string | null }
   media: ProductMedia
+  /** Who wears it, if the shopper chose somebody. Absent if there is no choice. */
+  figure?: { chosen: string | null }
   crumbs: Crumb[]
   /** The market's delivery text; `null` if there is none. */
   delivery: DeliveryText | null

@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import { listedOutcomeText } from '../components/delivery-terms/arrival-check.tsx'
+import { hereByText, listedOutcomeText } from '../components/delivery-terms/arrival-check.tsx'
+import { FigureChoice } from '../components/figure-choice/figure-choice.tsx'
 import { listingHref, type ListingState } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { ProductGrid } from '../components/product-grid/product-grid.tsx'
@@ -16,18 +17,18 @@ import { ListingTools } from './listing/listing-tools.tsx'
 import type { ListingView, GridSlot } from './listing/listing-view.ts'
 import { ListingWays } from './listing/listing-ways.tsx'
 import { LoadMore } from './listing/load-more.tsx'
-import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
+import { areForFigures, isWorn } from '#shared/domain/worn-picture.ts'
+import { categoryUrlOf } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
-import { arrivalCheck } from '#shared/messages/delivery-terms.ts'
 import { priceNote } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** A category or search results. The products do not wait for facets, which follow at the end of the page. */
 export function ListingPage(view: ListingView) {
-  const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, unknownValues = [] } = view
+  const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, unknownValues = [], figure = null } = view
   const state: ListingState = {
     market,
     path: view.path,
@@ -74,6 +75,9 @@ export function ListingPage(view: ListingView) {
       )}
       {unknownValues.length > 0 && <p className="listing-page__note">{messages.listing.leftOut(unknownValues)}</p>}
       {view.arrival && <p className="listing-page__note">{listedOutcomeText(view.arrival.outcome, market)}</p>}
+      {areForFigures([categoryUrlOf(view.path)]) && listing.products.some((product) => isWorn(product)) && (
+        <FigureChoice figure={figure} market={market} />
+      )}
       <ChosenRefinements state={state} />
       {isEmpty ? (
         <EmptyListing state={state} view={view} />
@@ -83,7 +87,8 @@ export function ListingPage(view: ListingView) {
           slots={gridSlots}
           market={market}
           mediaBase={mediaBase}
-          hereBy={hereByText(view)}
+          hereBy={view.arrival?.outcome.status === 'yes' ? hereByText(view.arrival.by, market) : null}
+          figure={figure}
         />
       )}
       {!isEmpty && <LoadMore listing={listing} hrefOf={(page) => listingHref(state, { page })} />}
@@ -97,7 +102,7 @@ export function ListingPage(view: ListingView) {
           <h2 className="search-help__title" id="instead">
             {view.instead.title}
           </h2>
-          <ProductGrid products={[...view.instead.products]} market={market} mediaBase={mediaBase} />
+          <ProductGrid products={[...view.instead.products]} market={market} mediaBase={mediaBase} figure={figure} />
         </section>
       )}
       <Blocks items={headerBlocks.filter(isBelowProducts)} market={market} />
@@ -109,6 +114,7 @@ export function ListingPage(view: ListingView) {
           print={view.print}
           facets={view.facets}
           order={view.facetOrder ?? panelFacets}
+          days={view.arrivalDays}
           swatches={swatchesOf(view)}
         />
       )}
@@ -138,10 +144,11 @@ type ListingGridProps = {
   market: Market
   mediaBase: string
   hereBy: string | null
+  figure: string | null
 }
 
 /** The cards, with editors' content between their rows. */
-function ListingGrid({ products, slots, market, mediaBase, hereBy }: ListingGridProps) {
+function ListingGrid({ products, slots, market, mediaBase, hereBy, figure }: ListingGridProps) {
   return gridParts(products, slots).map((part, index) => (
     <Fragment key={index}>
       <ProductGrid
@@ -151,14 +158,9 @@ function ListingGrid({ products, slots, market, mediaBase, hereBy }: ListingGrid
         isFirst={index === 0}
         isMain
         hereBy={hereBy}
+        figure={figure}
       />
       {part.item && <div className="listing-page__slot">{renderBlock(part.item, { market })}</div>}
     </Fragment>
   ))
-}
-
-/** 'Here by Fri 4 Dec', which marks the cards of what comes by then. */
-function hereByText({ arrival, market }: ListingView): string | null {
-  if (arrival?.outcome.status !== 'yes') return null
-  return arrivalCheck.hereBy(deliveryPeriodText({ first: arrival.by, last: arrival.by }, market.iso))
 }

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
 import { ClothEdge, FabricEdge } from '../components/edge/edge.tsx'
+import { FigureChoice } from '../components/figure-choice/figure-choice.tsx'
 import { Gallery } from '../components/gallery/gallery.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import type { ProductView } from '../components/product-view.ts'
@@ -47,7 +48,10 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
     >
       <Breadcrumbs crumbs={crumbs} market={market} />
       <div className="product-page__top">
-        <Gallery name={product.name} images={media.images} videos={media.videos} />
+        <div>
+          <Gallery name={product.name} images={media.images} videos={media.videos} />
+          {view.figure && <FigureChoice figure={view.figure.chosen} market={market} />}
+        </div>
         {product.print === undefined ? (
           <FabricEdge text={`${brand} · ${product.name} · ${product.style}`} colours={product.colours} />
         ) : (

@@ -131,3 +131,13 @@ test('the list of search results has no category, and a name without the search 
   } as unknown as Document
   expect(placeOf(cardIn(null), results)).toMatchObject({ listId: 'search', list: 'Search results', categories: [] })
 })
+
+test('the picture of a card is read without its width, and on the figure that wears it [WORN-04]', () => {
+  const read = (src: string) => {
+    const parts: Record<string, unknown> = { img: { src } }
+    const element = { dataset: { product: '118' }, querySelector: (selector: string) => parts[selector] ?? null }
+    return readCard(element as unknown as HTMLElement).imageUrl
+  }
+  expect(read('https://media.example/a_1?w=992&fmt=auto')).toBe('https://media.example/a_1')
+  expect(read('https://media.example/a_2?on=grace&w=992&fmt=auto')).toBe('https://media.example/a_2?on=grace')
+})

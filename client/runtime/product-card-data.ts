@@ -16,7 +16,7 @@ export function readCard(card: HTMLElement): CardData {
     name: link?.textContent.trim() ?? '',
     colour: colour ?? null,
     href: link?.href ?? '',
-    imageUrl: card.querySelector('img')?.src.split('?', 1)[0] ?? '',
+    imageUrl: card.querySelector('img')?.src.replace(/[?&]w=.*/, '') ?? '',
     price: now,
     originalPrice: was === undefined ? now : Number(was),
     ...(categories && { categories: categories.split('\n') }),

@@ -3,6 +3,7 @@ import { ofCustomer } from './account-actions.ts'
 import { differs, isRedirect, type ChaosAction } from './action.ts'
 import type { Stage } from './stage.ts'
 import { newEmail, type Customer } from './visitors.ts'
+import { figureCookie } from '#shared/figure-cookie.ts'
 import { actions } from '#shared/routes.ts'
 
 type Wishlists = { data: { items: { product_id: number }[] }[] }
@@ -137,6 +138,17 @@ export const otherActions = {
             path: '/browse/womens',
           }),
         check: async () => differs('cookies', visitor.cookies.size > 0, true),
+      }
+    },
+  },
+  chooseFigure: {
+    needs: [],
+    async prepare({ visitors }) {
+      const visitor = visitors.guest()
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.chooseFigure, { figure: 'grace' }),
+        check: async () => differs('cookie', visitor.cookies.get(figureCookie.name), 'grace'),
       }
     },
   },

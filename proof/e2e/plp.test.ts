@@ -5,6 +5,7 @@ import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
+import { arrivalCheck } from '#shared/messages/delivery-terms.ts'
 import { filterPanel, quickAdd } from '#shared/messages/listing.ts'
 import { sortNames } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -346,6 +347,34 @@ test.describe('filters', () => {
       await expect(page.getByRole('list', { name: messages.listing.chosen })).toBeVisible()
     },
   )
+
+  test('the day is chosen among the filters and kept with them, its chip removes it, and Clear All empties the field [DATE-06]', async ({
+    page,
+  }) => {
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    await openListing(page)
+    await page.getByRole('link', { name: messages.listing.filter }).click()
+    const panel = page.getByRole('dialog', { name: messages.listing.filter })
+    const done = panel.getByRole('button', { name: messages.listing.done })
+    const field = panel.getByLabel(arrivalCheck.label)
+    await expect(field).toHaveValue('')
+    await panel.getByRole('checkbox').first().check()
+    await field.fill(day)
+    await done.click()
+    await expect(page).toHaveURL(new RegExp(`filters%5Bsize%5D=[^&]+&by=${day}$|by=${day}&filters%5Bsize%5D=[^&]+$`))
+    const chips = page.getByRole('list', { name: messages.listing.chosen })
+    await expect(chips.getByRole('link')).toHaveCount(3)
+    await chips.getByRole('link', { name: /Here by/ }).click()
+    await expect(page).toHaveURL(/\?filters%5Bsize%5D=[^&]+$/)
+    await expect(chips.getByRole('link')).toHaveCount(2)
+    await page.goBack()
+    await page.getByRole('link', { name: messages.listing.filter }).click()
+    await expect(field).toHaveValue(day)
+    await panel.getByRole('link', { name: messages.listing.clearAll }).click()
+    await expect(field).toHaveValue('')
+    await done.click()
+    await expect(page).toHaveURL(new RegExp(`${dresses}$`))
+  })
 
   test('colour families and further facets open, are chosen and are applied by keyboard, and axe finds no violation in them', async ({
     page,

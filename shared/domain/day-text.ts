@@ -12,3 +12,10 @@ export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** A day and the same day in a year. From 29 February it is the last day of February. Days are `YYYY-MM-DD`. */
+export function yearFrom(today: string): { first: string; last: string } {
+  const [year = '', month = '', day = ''] = today.split('-')
+  const last = `${month}-${day}` === '02-29' ? '28' : day
+  return { first: today, last: `${Number(year) + 1}-${month}-${last}` }
+}

@@ -1,4 +1,7 @@
-/** An image of the media service. `src` is its URL without query; the size is that of the original in pixels. */
+/**
+ * An image of the media service. `src` is its URL, without query except for who wears it; the size is that of the
+ * original in pixels.
+ */
 export type MediaImage = { src: string; alt: string; width: number; height: number }
 
 /** A video of the media service. `src` is the URL of the one profile that pages play. */
@@ -14,12 +17,12 @@ export const socialImageWidth = 1200
 
 /** URL of the image at a width: `?w={width}&fmt=auto&qlt=default`. */
 export function imageUrl(src: string, width: number): string {
-  return `${src}?w=${width}&fmt=auto&qlt=default`
+  return `${src}${src.includes('?') ? '&' : '?'}w=${width}&fmt=auto&qlt=default`
 }
 
 /** URL of the image at its original size. */
 export function originalUrl(src: string): string {
-  return `${src}?fmt=auto&qlt=default`
+  return `${src}${src.includes('?') ? '&' : '?'}fmt=auto&qlt=default`
 }
 
 export function imageSrcSet(src: string, widths: readonly number[]): string {

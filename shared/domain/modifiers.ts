@@ -1,4 +1,4 @@
-import { isDay } from './day-text.ts'
+import { isDay, yearFrom } from './day-text.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
 import { sendDateLabel } from './typed-option.ts'
@@ -30,16 +30,6 @@ export function shopperModifiers(modifiers: readonly Modifier[]): Modifier[] {
 }
 
 /**
- * First and last day to send a gift card: today, and the same day in a year. From 29 February it is the last day of
- * February. Days are `YYYY-MM-DD`.
- */
-export function sendDates(today: string): { first: string; last: string } {
-  const [year = '', month = '', day = ''] = today.split('-')
-  const last = `${month}-${day}` === '02-29' ? '28' : day
-  return { first: today, last: `${Number(year) + 1}-${month}-${last}` }
-}
-
-/**
  * Error messages by modifier id: for empty required fields, invalid e-mail addresses, and texts and dates outside their
  * limits. `today` is the date where the shopper is. The Worker passes values that it has read as they were meant.
  */
@@ -64,7 +54,7 @@ function errorOf(modifier: Modifier, value: string, today: string): string | nul
   const kind = modifierKind(modifier)
   if (kind === 'email') return isEmail(value) ? null : messages.modifiers.invalidEmail
   if (kind !== 'send-date') return null
-  const { first, last } = sendDates(today)
+  const { first, last } = yearFrom(today)
   // Days in this format sort as text.
   return isDay(value) && value >= first && value <= last ? null : messages.modifiers.invalidSendDate
 }

@@ -100,6 +100,7 @@ export async function callTool(
     const context: PageContext = {
       ...contextOf(visit, { services, onFailure: () => (isWhole = false) }),
       audience: 'everybody',
+      figure: null,
       path: name === 'search_help' ? endpoints.assistantTools.path : pathsOfTools[name],
       query: new URLSearchParams(),
       hasQuery: true,

@@ -13,6 +13,8 @@ export type PageContext = {
   readonly query: URLSearchParams
   /** True if the address has any query, also one that the page does not read (D-165). */
   readonly hasQuery: boolean
+  /** Who wears the clothes in pictures, if the visitor chose somebody. Of a page that is cached, a part of its key. */
+  readonly figure: string | null
   readonly configuration: Configuration
   readonly services: PublicServices
   readonly log: Log

@@ -59,6 +59,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
       marketKey(market),
       context.path,
       context.query.toString(),
+      ...(context.figure === null ? [] : [`on ${context.figure}`]),
       ...(context.hasQuery && namesNoAlternates.has(page.pageType) ? ['?'] : []),
     ].join(' ')
     const contentVersion = policy ? await services.contentVersion.current() : 0

@@ -26,7 +26,7 @@ import { siteIn } from '#shared/sites.ts'
 export const clothPage = publicPage(routes.cloth, {
   query: listingQuery.filter((name) => name !== 'query' && name !== 'exact'),
   async load(context, params) {
-    const { market, services, configuration, query, hasQuery } = context
+    const { market, services, configuration, query, hasQuery, figure } = context
     const asked = printInPath(params['print'] ?? '')
     const sort = parseSort(query)
     const page = parsePageNumber(query)
@@ -68,7 +68,7 @@ export const clothPage = publicPage(routes.cloth, {
         hasAlternates: !hasQuery,
         alternatesIn,
         image: card ? socialPicture(card, base) : null,
-        preloads: cardPreload(card, base),
+        preloads: cardPreload(card, base, figure),
         styles: ['plp'],
         jsonLd: [breadcrumbList(crumbs, siteIn(configuration.sites, market))],
       },
@@ -94,6 +94,7 @@ export const clothPage = publicPage(routes.cloth, {
           print={print}
           help={null}
           {...(instead && { instead })}
+          figure={figure}
           {...askedArrival(context)}
         />
       ),

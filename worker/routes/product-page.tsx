@@ -19,11 +19,13 @@ import { loadBadges } from '../promotions/add-badges.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
 import { deepestTrail } from '#shared/domain/category.ts'
+import { categoryUrlsOf } from '#shared/domain/chart-of.ts'
 import { imageUrl, type MediaImage, socialImageWidth } from '#shared/domain/media.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
+import { areForFigures, isWorn, wornFirst } from '#shared/domain/worn-picture.ts'
 import { excerpt } from '#shared/excerpt.ts'
 import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
@@ -52,6 +54,7 @@ export async function respondWithTypedDetails(
   const context = {
     ...contextOf(c.get('visit')),
     audience: 'everybody' as const,
+    figure: null,
     path: productPath(address),
     query,
     hasQuery: true,
@@ -69,7 +72,7 @@ async function load(
   params: Record<string, string>,
   details: ModifierValues | null = null,
 ): Promise<LoadedPage> {
-  const { market, services, configuration, query } = context
+  const { market, services, configuration, query, figure } = context
   const site = siteIn(configuration.sites, market)
   const side = details === null ? 'public' : 'personal'
   const address = parseProductAddress(params)
@@ -77,13 +80,15 @@ async function load(
   const loadingDelivery = deliveryText(context)
   const { found, colour, path } = await loadNamedProduct(address, context, productPath)
 
-  const [media, alternatesIn, badges, delivery] = await Promise.all([
+  const [pictures, alternatesIn, badges, delivery] = await Promise.all([
     services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
     marketsSelling(found, { market, path }, context),
     loadingBadges,
     loadingDelivery,
   ])
   const product = shownProduct(found, badges)
+  const hasFigures = areForFigures(categoryUrlsOf(found)) && isWorn(found)
+  const media = hasFigures && figure !== null ? { ...pictures, images: wornFirst(pictures.images, figure) } : pictures
   const crumbs = crumbsOf(product, path)
   const by = query.get('by')
   const now = Date.now()
@@ -96,11 +101,11 @@ async function load(
       isIndexable: details === null,
       hasAlternates: true,
       alternatesIn,
-      image: socialImageOf(media.images[0]),
+      image: socialImageOf(pictures.images[0]),
       socialType: 'product',
       preloads: mediaPreload(media),
       styles: ['pdp'],
-      jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],
+      jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media: pictures }, { site, path })],
     },
     body: (
       <ProductPage
@@ -113,6 +118,8 @@ async function load(
           length: listedValue(product.lengths, query.get('Length')),
         }}
         media={media}
+        // A refused form has no address to come back to.
+        {...(hasFigures && details === null && { figure: { chosen: figure } })}
         crumbs={crumbs}
         delivery={delivery}
         terms={deliveryTermsOf(configuration, market, now)}

@@ -93,15 +93,16 @@ const named = (estimate: DeliveryEstimate, name: RegExp) =>
 describe.each(Object.values(markets))('in market $code', async (market) => {
   const sold = await firstSellable('mens', 40, market)
 
-  test('an estimate has the options, prices and totals that the sheet of the wallet shows for the same address', async () => {
+  test('an estimate has the options, days, prices and totals that the sheet of the wallet shows for the same address [DATE-07]', async () => {
     const shopper = openShopper({ market })
     await shopper.fill(sold)
     const { options, subtotal } = estimateOf(await shopper.estimate())
     await shopper.open()
     const quote = await shopper.choose()
-    expect(options.map(({ id, name, time, cost }) => ({ id, label: name, detail: time, amount: cost }))).toEqual(
+    expect(options.map(({ id, name, arrives, cost }) => ({ id, label: name, detail: arrives, amount: cost }))).toEqual(
       quote.options,
     )
+    expect(quote.options[0]?.detail).toMatch(/\d/)
     expect(options[0]?.total).toEqual(quote.total)
     expect(options.map(({ total, cost }) => total.amount - cost.amount)).toEqual(options.map(() => subtotal.amount))
     expect(options.every(({ name }) => !/collect|parcel shop/i.test(name))).toBe(true)

@@ -106,6 +106,8 @@ async function quoteCopy(
         cartId: copy.cartId,
         price: null,
         names: configuration.shippingNames,
+        // The estimate has the days beside the platform's text.
+        arrivalText: () => null,
         countryCode: merchantCountry(configuration, market.code),
         signal,
       },

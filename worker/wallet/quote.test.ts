@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pricedFor } from '../cart/write-savings.ts'
+import type { SaleState } from '../ports/catalogue-port.ts'
 import type { PricedSavings } from '../ports/wallet-payment-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { quoteContact, quoteItems, type Quoting, StalePriceError } from './quote.ts'
@@ -37,6 +38,7 @@ function record(savings: Pick<PricedSavings, 'ofCart' | 'ofLines'>) {
     cartId: 'a-cart',
     price: { savings: { ...savings, pricedFor: pricedFor(cart) }, limitedCodes: [] },
     names: { pickUp: [], fast: [] },
+    arrivalText: () => null,
     countryCode: 'GB',
     signal: new AbortController().signal,
   }
@@ -77,40 +79,80 @@ test.each([
 ] as const)(
   'in market %s the options to %s are %j, without click & collect [PAY-18] [PAY-20]',
   async (code, countryCode, descriptions) => {
-    const { quoting } = record({ ofCart: [], ofLines: [] })
-    const line = { id: 'a-line', variantId: 1, quantity: 1, isDigital: false } as Cart['lineItems'][number]
-    const consignment = {
-      id: 'a-consignment',
-      country: countryCode,
-      options: ['Standard', 'EXPRESS', 'Click & Collect'].map((description) => ({
-        id: description,
-        description,
-        cost: zero,
-        transitTime: '',
-      })),
-      selectedOptionId: null,
-    }
-    const { ports } = quoting
-    const { quote } = await quoteContact(
-      {
-        ...quoting,
-        price: null,
-        market: markets[code],
-        names: { pickUp: ['click & collect'], fast: ['express'] },
-        ports: {
-          ...ports,
-          catalogue: { ...ports.catalogue, stock: async () => new Map() },
-          cart: {
-            ...ports.cart,
-            cart: async () => ({ ...cart, currency: 'EUR', lineItems: [line] }),
-            quoteConsignment: async () => ({ ...checkout, consignments: [consignment] }),
-            changeConsignment: async () => checkout,
-          },
-        },
-      },
-      { countryCode, country: '', postalCode: '', locality: '', administrativeArea: '' },
-      null,
-    )
-    expect(quote.options.map(({ label }) => label)).toEqual(descriptions)
+    const options = await optionsOf({ code, countryCode })
+    expect(options.map(({ label }) => label)).toEqual(descriptions)
   },
 )
+
+test('the options have the day on which they come, or the platform’s text where the market states none [DATE-07]', async () => {
+  const arrivalText = (method: string) => (method === 'Standard' ? 'Wed 2 Dec' : null)
+  const options = await optionsOf({ code: 'us', countryCode: 'GB', arrivalText })
+  expect(options.map(({ label, detail }) => [label, detail])).toEqual([
+    ['Standard', 'Wed 2 Dec'],
+    ['EXPRESS', 'EXPRESS in days'],
+  ])
+})
+
+test('a cart with a pre-order has the platform’s text for all options, and one whose sale cannot be read has the days [DATE-07]', async () => {
+  const arrivalText = () => 'Wed 2 Dec'
+  const state = { preOrder: { message: null, releasedAt: null } } as SaleState
+  const preOrdered = await optionsOf({
+    code: 'us',
+    countryCode: 'US',
+    arrivalText,
+    saleStates: async () => new Map([[1, state]]),
+  })
+  const unread = await optionsOf({
+    code: 'us',
+    countryCode: 'US',
+    arrivalText,
+    saleStates: () => Promise.reject(new Error()),
+  })
+  expect([preOrdered, unread].map(([option]) => option?.detail)).toEqual(['Standard in days', 'Wed 2 Dec'])
+})
+
+type Offered = Partial<Pick<Quoting, 'arrivalText'>> & {
+  code: 'us' | 'eu'
+  countryCode: string
+  saleStates?: Quoting['ports']['catalogue']['saleStates']
+}
+
+/** The options of a cart with one line, to a country. */
+async function optionsOf({ code, countryCode, arrivalText = () => null, saleStates = async () => new Map() }: Offered) {
+  const { quoting } = record({ ofCart: [], ofLines: [] })
+  const line = { id: 'a-line', productId: 1, variantId: 1, quantity: 1, isDigital: false } as Cart['lineItems'][number]
+  const consignment = {
+    id: 'a-consignment',
+    country: countryCode,
+    options: ['Standard', 'EXPRESS', 'Click & Collect'].map((description) => ({
+      id: description,
+      description,
+      cost: zero,
+      transitTime: `${description} in days`,
+    })),
+    selectedOptionId: null,
+  }
+  const { ports } = quoting
+  const { quote } = await quoteContact(
+    {
+      ...quoting,
+      price: null,
+      market: markets[code],
+      names: { pickUp: ['click & collect'], fast: ['express'] },
+      arrivalText,
+      ports: {
+        ...ports,
+        catalogue: { ...ports.catalogue, stock: async () => new Map(), saleStates },
+        cart: {
+          ...ports.cart,
+          cart: async () => ({ ...cart, currency: 'EUR', lineItems: [line] }),
+          quoteConsignment: async () => ({ ...checkout, consignments: [consignment] }),
+          changeConsignment: async () => checkout,
+        },
+      },
+    },
+    { countryCode, country: '', postalCode: '', locality: '', administrativeArea: '' },
+    null,
+  )
+  return quote.options
+}

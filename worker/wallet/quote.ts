@@ -1,4 +1,5 @@
 import { hasSavings, pricedFor } from '../cart/write-savings.ts'
+import type { SaleState } from '../ports/catalogue-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SheetPrice } from '../ports/wallet-payment-port.ts'
 import { isDiscounted } from '../promotions/strip-discounts.ts'
@@ -23,6 +24,8 @@ export type Quoting = {
   /** The cart's discounts, which every quote includes; `null` for an estimate without them. */
   price: Pick<SheetPrice, 'savings' | 'limitedCodes'> | null
   names: ShippingNames
+  /** When an order that is placed now comes by a method, as text; `null` if the market does not say so. */
+  arrivalText: (method: string) => string | null
   /** The merchant's country. */
   countryCode: string
   signal: AbortSignal
@@ -141,14 +144,33 @@ async function sendPartialAddress(quoting: Quoting, cart: Cart, address: Checkou
 
 async function available(quoting: Quoting, cart: Cart, { options, country }: Consignment): Promise<ShippingOption[]> {
   const { market, names, ports, signal } = quoting
-  // Without the stock, fast delivery cannot be promised.
-  const stock = await ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map())
-  return walletOptions(options, {
+  const [stock, offered] = await Promise.all([
+    // Without the stock, fast delivery cannot be promised.
+    ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map()),
+    withDays(quoting, cart, options),
+  ])
+  return walletOptions(offered, {
     fastDelivery: marketRules[market.code].fastDelivery,
     country: country.toUpperCase(),
     hasWarehouseStock: isInWarehouse(cart.lineItems, stock),
     names,
   })
+}
+
+/** The options with the days on which they come, in place of the platform's text. Nothing is promised about a pre-order. */
+async function withDays(
+  { market, ports, arrivalText, signal }: Quoting,
+  { lineItems }: Cart,
+  options: readonly ShippingOption[],
+): Promise<ShippingOption[]> {
+  const dated = options.map((option) => ({
+    ...option,
+    transitTime: arrivalText(option.description) ?? option.transitTime,
+  }))
+  if (dated.every(({ transitTime }, index) => transitTime === options[index]?.transitTime)) return dated
+  const items = lineItems.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
+  const states = await ports.catalogue.saleStates({ market, items }, signal).catch(() => new Map<number, SaleState>())
+  return [...states.values()].some(({ preOrder }) => preOrder) ? [...options] : dated
 }
 
 async function withoutConsignments({ cartId, ports, signal }: Quoting, checkout: Checkout): Promise<Checkout> {

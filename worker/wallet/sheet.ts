@@ -1,9 +1,11 @@
+import { arrivalBy } from '../configuration/delivery-terms.ts'
 import { marketInLanguage } from '../language/language.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { merchantCountry } from '../objects/wallet-of.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Quoting, undoQuote } from './quote.ts'
+import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 
 const stepMs = 12_000
 
@@ -12,12 +14,17 @@ export function quotingOf(
   { configuration, services }: Pick<ObjectScope, 'configuration' | 'services'>,
   { marketCode, cartId, savings, limitedCodes }: OpenSheet,
 ): Quoting {
+  const market = marketInLanguage(marketCode)
   return {
     ports: services,
-    market: marketInLanguage(marketCode),
+    market,
     cartId,
     price: { savings, limitedCodes },
     names: configuration.shippingNames,
+    arrivalText: (method) => {
+      const arrival = arrivalBy(configuration, market, { method, now: Date.now() })
+      return arrival && deliveryPeriodText(arrival, market.iso)
+    },
     countryCode: merchantCountry(configuration, marketCode),
     signal: AbortSignal.timeout(stepMs),
   }

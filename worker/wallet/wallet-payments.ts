@@ -160,7 +160,7 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       const result = withSession<PaymentResult>({ status: 'closed' }, (session) => {
         const prepare = (lines: string) => {
           const signal = AbortSignal.timeout(prepareMs)
-          return prepareOrder({ ...quotingOf(scope, session.opened), signal }, request, lines)
+          return prepareOrder({ ...quotingOf(scope, session.opened), arrivalText: () => null, signal }, request, lines)
         }
         return authorisePayment({ session, request, authorisation, prepare, context: contextOf(session), read })
       })

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { localDay, modifierValues } from './buy-box-form.ts'
 import { GiftCardPreview } from './gift-card-preview.tsx'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
-import { type ModifierValues, shopperModifiers, modifierKind, sendDates } from '#shared/domain/modifiers.ts'
+import { yearFrom } from '#shared/domain/day-text.ts'
+import { type ModifierValues, shopperModifiers, modifierKind } from '#shared/domain/modifiers.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import type { Modifier } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -48,7 +49,7 @@ function ModifierField({ modifier, typed, error, isLive }: ModifierFieldProps) {
   const id = `modifier-${modifier.id}`
   const errorId = `${id}-error`
   const kind = modifierKind(modifier)
-  const days = kind === 'send-date' && isLive ? sendDates(localDay()) : null
+  const days = kind === 'send-date' && isLive ? yearFrom(localDay()) : null
   const field = {
     id,
     name: `modifier[${modifier.id}]`,

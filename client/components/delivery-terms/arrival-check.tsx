@@ -43,6 +43,11 @@ export function ArrivalCheck({ market, by, outcome, kept }: ArrivalCheckProps) {
   )
 }
 
+/** 'Here by Fri 4 Dec'. The day is `YYYY-MM-DD`. */
+export function hereByText(day: string, { iso }: Market): string {
+  return texts.hereBy(deliveryPeriodText({ first: day, last: day }, iso))
+}
+
 /** The outcome above a listing, which names no product. */
 export function listedOutcomeText(outcome: ArrivesBy, market: Market): string {
   return outcomeText(outcome, market, texts.listed)

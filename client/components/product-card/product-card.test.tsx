@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlOf } from '../../test/html-of.ts'
 import { hoverPicture } from '../product-picture.ts'
+import { otherPictureSrc } from './hover-picture.ts'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
 import { markets } from '#shared/markets.ts'
 import { summary } from '#shared/test/products.ts'
@@ -34,6 +35,25 @@ test('the second picture of a card comes in five widths, and is not in the docum
   const { srcSet } = hoverPicture('https://media.example/200123_Ink_0_2')
   for (const width of [580, 768, 992, 1280, 1536]) expect(srcSet).toContain(` ${width}w`)
   expect(render()).not.toContain('200123_Ink_0_2')
+})
+
+test('the other picture of a card is worn by the chosen figure, or flat if the first one is worn [WORN-04] [PLP-30]', () => {
+  const flat = 'https://media.example/200123_Ink_0_1?w=580&fmt=auto'
+  expect(otherPictureSrc(flat, 'sv-cart=1')).toBe('https://media.example/200123_Ink_0_2')
+  expect(otherPictureSrc(flat, 'sv-cart=1; sv-figure=grace')).toBe('https://media.example/200123_Ink_0_2?on=grace')
+  expect(otherPictureSrc('https://media.example/200123_Ink_0_2?on=grace&w=580', 'sv-figure=grace')).toBe(
+    'https://media.example/200123_Ink_0_1',
+  )
+})
+
+test('a card of what figures wear begins with the chosen one, and other cards with the product [WORN-04]', () => {
+  const first = (sizes: string[], figure?: string) =>
+    /src="([^"]+)/.exec(render({ product: summary({ sizes }), ...(figure && { figure }) }))?.[1]
+  expect(first(['8', '14', '20'], 'joan')).toBe(
+    `${mediaBase}/200123_Ink_0_2?on=joan&amp;w=992&amp;fmt=auto&amp;qlt=default`,
+  )
+  expect(first(['8', '14', '20'])).toContain('_Ink_0_1?w=992')
+  expect(first(['One Size'], 'joan')).toContain('_Ink_0_1?w=992')
 })
 
 test('a card shows was and now price with the percent saved, whole and rounded down [PLP-33]', () => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { Price } from '../price/price.tsx'
-import { cardPicture, productPictureSrc } from '../product-picture.ts'
+import { cardPicture, cardPictureSrc } from '../product-picture.ts'
 import { averageText } from '../reviews/stars.tsx'
 import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
@@ -29,6 +29,8 @@ export type ProductCardProps = {
   heading?: 'h2' | 'h3'
   /** True in a listing, whose list view says how the product is made. */
   hasFacts?: boolean
+  /** Who wears it in the first picture, if the shopper chose somebody. */
+  figure?: string | null
 }
 
 /**
@@ -43,10 +45,11 @@ export function ProductCard({
   loading = 'lazy',
   heading: Heading = 'h3',
   hasFacts = false,
+  figure = null,
 }: ProductCardProps) {
   const colour = product.colour?.name ?? product.colours[0]?.name ?? null
   const badge = pictureBadge(product)
-  const picture = { style: product.style, colour }
+  const picture = { style: product.style, colour, sizes: product.sizes }
   const href = marketPath(market, productPath({ id: product.id, slug: product.slug, colour }))
   return (
     <article
@@ -56,7 +59,7 @@ export function ProductCard({
       {...cardFacts(product, colour)}
     >
       <img
-        {...cardPicture(productPictureSrc(mediaBase, picture))}
+        {...cardPicture(cardPictureSrc(mediaBase, picture, figure))}
         alt=""
         {...(loading === 'lazy' ? { loading: 'lazy' } : {})}
         {...(loading === 'first' ? { fetchPriority: 'high' } : {})}

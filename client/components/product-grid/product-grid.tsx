@@ -19,6 +19,8 @@ type ProductGridProps = {
   isMain?: boolean
   /** Marks what comes by the day that the shopper asked for. */
   hereBy?: string | null
+  /** Who wears the clothes, if the shopper chose somebody. */
+  figure?: string | null
 }
 
 /** The same product is the same object in many listings, so its cards are kept. */
@@ -29,10 +31,11 @@ export function ProductGrid({
   isFirst = false,
   isMain = isFirst,
   hereBy = null,
+  figure = null,
 }: ProductGridProps) {
-  const way = { market, mediaBase, heading: isMain ? 'h2' : 'h3', hasFacts: isMain } as const
+  const way = { market, mediaBase, heading: isMain ? 'h2' : 'h3', hasFacts: isMain, figure } as const
   const keyOf = oncePerText((loading) =>
-    [loading, marketKey(market), market.prefix, mediaBase, isMain, hereBy !== null].join(' '),
+    [loading, marketKey(market), market.prefix, mediaBase, isMain, hereBy !== null, figure].join(' '),
   )
   return (
     <sv-product-cards data-behaviour="product-cards">

@@ -1,17 +1,20 @@
+import { hereByText } from '../delivery-terms/arrival-check.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { type ListingState, listingHref, toggleRefinement } from '../listing-links.ts'
+import { type ListingState, listingHref, toggleRefinement, withoutDay } from '../listing-links.ts'
 import { optionText } from './facet-option.tsx'
+import { isDay } from '#shared/domain/day-text.ts'
 import { facetNames, noRefinements, refinementCount } from '#shared/domain/facet.ts'
 import { type FacetName, openMax, type PriceRange } from '#shared/domain/listing.ts'
 import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-/** The chosen refinements as links that remove them. */
+/** The chosen refinements, and the day, as links that remove them. */
 export function ChosenRefinements({ state }: { state: ListingState }) {
-  const { refinements, market } = state
+  const { refinements, market, by } = state
   const { price, ...withoutPrice } = refinements
-  if (refinementCount(refinements) === 0) return null
+  const day = by !== undefined && isDay(by) ? by : null
+  if (refinementCount(refinements) === 0 && day === null) return null
   return (
     <ul className="chosen" aria-label={messages.listing.chosen}>
       {facetNames.flatMap((name) =>
@@ -24,8 +27,9 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
         )),
       )}
       {price && <Chosen text={priceText(price, market)} href={listingHref(state, { refinements: withoutPrice })} />}
+      {day !== null && <Chosen text={hereByText(day, market)} href={listingHref(withoutDay(state), {})} />}
       <li>
-        <a className="chosen__clear" href={listingHref(state, { refinements: noRefinements })}>
+        <a className="chosen__clear" href={listingHref(withoutDay(state), { refinements: noRefinements })}>
           {messages.listing.clearAll}
         </a>
       </li>

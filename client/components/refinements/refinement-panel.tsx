@@ -2,13 +2,15 @@ import { LateContent } from '../../html/static-html.ts'
 import { formTool } from '../form-tool.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LazyMarkup } from '../lazy-markup.tsx'
-import { listingHref, listingParameters, type ListingState } from '../listing-links.ts'
+import { listingHref, listingParameters, type ListingState, withoutDay } from '../listing-links.ts'
 import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
+import { isDay } from '#shared/domain/day-text.ts'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
 import { marketPath } from '#shared/links.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
+import { arrivalCheck } from '#shared/messages/delivery-terms.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type RefinementPanelProps = {
@@ -18,6 +20,8 @@ type RefinementPanelProps = {
   print?: string | undefined
   facets: ListingFacets | Promise<ListingFacets>
   order: readonly PanelFacet[]
+  /** The days by which a shopper may want it. */
+  days: { first: string; last: string } | undefined
   swatches: SwatchesByName
 }
 
@@ -25,9 +29,19 @@ type RefinementPanelProps = {
  * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty if there
  * are none or if search fails. Nothing waits for it. Without scripts the panel opens through its fragment.
  */
-export function RefinementPanel({ state, total, categoryId, print, facets, order, swatches }: RefinementPanelProps) {
+export function RefinementPanel({
+  state,
+  total,
+  categoryId,
+  print,
+  facets,
+  order,
+  days,
+  swatches,
+}: RefinementPanelProps) {
   const groups = (found: ListingFacets) => (
     <LazyMarkup>
+      {days && <DayField days={days} by={state.by} />}
       <FacetGroups facets={found} state={state} swatches={swatches} order={order} />
     </LazyMarkup>
   )
@@ -57,7 +71,7 @@ export function RefinementPanel({ state, total, categoryId, print, facets, order
           </p>
           <a
             className="button button--quiet"
-            href={listingHref(state, { refinements: noRefinements })}
+            href={listingHref(withoutDay(state), { refinements: noRefinements })}
             data-clears="filters"
           >
             {messages.listing.clearAll}
@@ -71,12 +85,33 @@ export function RefinementPanel({ state, total, categoryId, print, facets, order
   )
 }
 
-function HiddenState({ state: { query, sort, by } }: { state: ListingState }) {
+/** The day by which it must be here. One of the address that cannot be chosen is left out, as it marks nothing. */
+function DayField({
+  days: { first, last },
+  by = '',
+}: {
+  days: { first: string; last: string }
+  by: string | undefined
+}) {
+  return (
+    <label className="refinements__day">
+      {arrivalCheck.label}
+      <input
+        type="date"
+        name={listingParameters.by}
+        min={first}
+        max={last}
+        defaultValue={by >= first && by <= last && isDay(by) ? by : undefined}
+      />
+    </label>
+  )
+}
+
+function HiddenState({ state: { query, sort } }: { state: ListingState }) {
   return (
     <>
       {query !== null && <input type="hidden" name={listingParameters.query} value={query} />}
       {sort !== 'featured' && <input type="hidden" name={listingParameters.sort} value={sort} />}
-      {by !== undefined && <input type="hidden" name={listingParameters.by} value={by} />}
     </>
   )
 }

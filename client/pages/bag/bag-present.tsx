@@ -52,7 +52,7 @@ function Fields({ market, mediaBase, wraps, refused, typed: { message, hidesPric
   const isRefusedMessage = refused !== null && !isRefusedWrap
   return (
     <form method="post" action={target(market, actions.keepPresent)}>
-      <div className="field">
+      <sv-used-characters class="field" data-behaviour="used-characters" data-text={texts.used(maxPresentMessage)}>
         <label htmlFor={`${id}-message`}>{texts.message}</label>
         <textarea
           id={`${id}-message`}
@@ -65,13 +65,15 @@ function Fields({ market, mediaBase, wraps, refused, typed: { message, hidesPric
         >
           {message}
         </textarea>
-        <small id={`${id}-hint`}>{texts.messageHint(message.length, maxPresentMessage)}</small>
+        <small id={`${id}-hint`}>{texts.messageHint(maxPresentMessage)}</small>
+        <small className="bag-present__used" aria-hidden="true" />
+        <span className="visually-hidden" role="status" />
         {isRefusedMessage && (
           <p className="field__error" id={`${id}-error`} role="alert">
             {refused.reason === 'full' ? texts.full : texts.tooLong(maxPresentMessage)}
           </p>
         )}
-      </div>
+      </sv-used-characters>
       {wraps.length > 0 && (
         <fieldset aria-describedby={isRefusedWrap ? `${id}-wrap-error` : undefined}>
           <legend>{texts.wrapping}</legend>

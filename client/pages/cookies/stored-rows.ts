@@ -1,3 +1,4 @@
+import { wornPictures } from '#shared/merchant.ts'
 import type { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
 import { asksForConsent, type ShopFeatures } from '#shared/views.ts'
 
@@ -6,6 +7,7 @@ type StoredName = keyof ReturnType<typeof cookieTexts> | keyof typeof storageTex
 /** What a shop stores only with a feature. It stores everything else always. */
 const storedWith: Partial<Record<StoredName, (features: ShopFeatures) => boolean>> = {
   'sv-consent': ({ consent }) => asksForConsent(consent),
+  'sv-figure': () => wornPictures.figures.length > 0,
   'sv-logged-in': hasAnalytics,
   'sv-events-…': hasAnalytics,
   'sv-events-waiting': hasAnalytics,

@@ -42,6 +42,10 @@ export type ListingView = PageBase & {
   sort: SortOrder
   /** The day by which the shopper wants it, and whether an order comes by then. */
   arrival?: { by: string; outcome: ArrivesBy }
+  /** Who wears the clothes, if the shopper chose somebody. */
+  figure?: string | null
+  /** The first and the last day that the filters offer. Absent if the market does not say when its parcels leave. */
+  arrivalDays?: { first: string; last: string }
   headerBlocks: ContentItem[]
   /** Content between the rows of the grid. `after` is the number of cards before it. */
   gridSlots: readonly GridSlot[]

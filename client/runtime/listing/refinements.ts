@@ -52,7 +52,7 @@ export function connectRefinements(listing: HTMLElement, signal: AbortSignal, st
       event.preventDefault()
       for (const input of form.querySelectorAll('input')) {
         input.checked = input.type === 'radio' && !input.value
-        if (input.type === 'number') input.value = ''
+        if (input.type === 'number' || input.type === 'date') input.value = ''
         if (input.type === 'range') input.value = input.dataset['open'] ?? ''
       }
       scheduleCount(form)
@@ -60,12 +60,12 @@ export function connectRefinements(listing: HTMLElement, signal: AbortSignal, st
     { signal },
   )
 
-  // Two empty prices and 'any rating' are no part of the address, and the sliders are for a form without scripts.
+  // Two empty prices, 'any rating' and no day are no part of the address, and the sliders are for a form without scripts.
   listing.addEventListener(
     'formdata',
     ({ formData }) => {
       for (const name of Object.values(sliderFields)) formData.delete(name)
-      for (const name of ['filters[price]', 'filters[rating]'])
+      for (const name of ['filters[price]', 'filters[rating]', 'by'])
         if (!formData.getAll(name).join('')) formData.delete(name)
     },
     { signal },

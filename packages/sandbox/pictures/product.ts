@@ -12,12 +12,13 @@ import { fieldOf, toSvg, addShadow } from './picture.ts'
 import { drawPiece, type Piece } from './piece.ts'
 import { contactShade } from './props.ts'
 import { createRandom } from './random.ts'
+import { drawScaled } from './scaled.ts'
 import { sceneOf, type Scene, type Subject } from './scenes.ts'
 import { drawWorn } from './worn.ts'
 
 /**
- * 1 front, 2 worn or else in a scene, 3 close-up, 4 back, 5 the cloth with its edge; the scene by its name, and the
- * swatch, a square of the cloth.
+ * 1 front, 2 worn, beside something of a known size, or else in a scene, 3 close-up, 4 back, 5 the cloth with its edge;
+ * the scene by its name, and the swatch, a square of the cloth.
  */
 export type ProductView = 1 | 2 | 3 | 4 | 5 | 'scene' | 'swatch'
 
@@ -54,7 +55,7 @@ export function drawProduct(request: ProductRequest): string {
   }
   const piece = drawPiece('a', { ...request, isBack: view === 4 })
   const subject = { garment, pattern: request.pattern, piece, random }
-  const scene = { 1: front, 2: sceneOf, 3: closeUp, 4: back, 5: drawClothView, scene: sceneOf }[view](subject)
+  const scene = { 1: front, 2: inUse, 3: closeUp, 4: back, 5: drawClothView, scene: sceneOf }[view](subject)
   return together(request, scene, piece)
 }
 
@@ -72,6 +73,11 @@ function together(
     style: piece.style,
     art: backdrop.art + art + (isGrained ? grain : ''),
   })
+}
+
+/** A product of the home beside something of a known size, all others in a scene. */
+function inUse(subject: Subject): Scene {
+  return drawScaled(subject) ?? sceneOf(subject)
 }
 
 function front({ garment, piece, random }: Subject): Scene {

@@ -69,6 +69,7 @@ export const cookieTexts = (cartDays: number) => ({
     lasts: '1 Stunde',
   },
   wsPreferredLocale: { purpose: 'Merkt sich das Land und die Währung, die Sie gewählt haben.', lasts: '30 Tage' },
+  'sv-figure': { purpose: 'Merkt sich, wer Ihnen die Kleidung auf Bildern zeigt.', lasts: '180 Tage' },
   'sv-locale-dismissed': {
     purpose: 'Merkt sich, dass Sie unsere Frage nach Ihrem Land geschlossen haben.',
     lasts: '30 Tage',

@@ -36,6 +36,13 @@ export const pages = {
   },
 } as const
 
+/** Who wears the clothes in pictures. */
+export const figureChoice = {
+  title: 'Wer die Kleidung trägt',
+  on: (name: string, size: string) => `An ${name}, Größe ${size}`,
+  without: 'Nur die Kleidung',
+} as const
+
 /** Beside prices, as the German rules for prices (PAngV) require. */
 export const priceNote: PriceNote = {
   text: 'Inkl. MwSt., zzgl. Versand',

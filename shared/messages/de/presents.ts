@@ -8,8 +8,8 @@ export const presents = {
   noWrap: 'Ohne Geschenkpapier',
   free: 'Kostenlos.',
   message: 'Grußtext',
-  messageHint: (used: number, most: number) =>
-    `${used} von ${most} Zeichen. Wir legen den Text so bei, wie Sie ihn schreiben.`,
+  messageHint: (most: number) => `Bis zu ${most} Zeichen. Wir legen den Text so bei, wie Sie ihn schreiben.`,
+  used: (most: number) => `{used} von ${most} Zeichen verwendet`,
   hidePrices: 'Lieferschein ohne Preise',
   hidePricesHint: 'Ihre Rechnung und die E-Mail an Sie enthalten die Preise.',
   packingSlip: 'Lieferschein',

@@ -58,6 +58,7 @@ export const cookieTexts = (cartDays: number) => ({
     lasts: '1 hour',
   },
   wsPreferredLocale: { purpose: 'Remembers the country and currency that you chose.', lasts: '30 days' },
+  'sv-figure': { purpose: 'Remembers who shows you the clothes in pictures.', lasts: '180 days' },
   'sv-locale-dismissed': { purpose: 'Remembers that you closed our question about your country.', lasts: '30 days' },
   'sv-consent': { purpose: 'Keeps your choice of cookies.', lasts: '6 months' },
   '__Host-sv-preview': { purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },

@@ -37,6 +37,13 @@ export const pages = {
   },
 } as const
 
+/** Who wears the clothes in pictures. */
+export const figureChoice = {
+  title: 'Who wears the clothes',
+  on: (name: string, size: string) => `On ${name}, size ${size}`,
+  without: 'Just the clothes',
+} as const
+
 /** Beside prices, in languages whose shoppers expect it by law. Empty for none. */
 export const priceNote: PriceNote = {
   text: '',

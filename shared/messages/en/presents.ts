@@ -9,8 +9,8 @@ export const presents = {
   noWrap: 'No wrapping',
   free: 'Free of charge.',
   message: 'Message',
-  messageHint: (used: number, most: number) =>
-    `${used} of ${most} characters. We put it in the parcel as you write it.`,
+  messageHint: (most: number) => `Up to ${most} characters. We put it in the parcel as you write it.`,
+  used: (most: number) => `{used} of ${most} characters used`,
   hidePrices: 'Hide the prices on the packing slip',
   hidePricesHint: 'Your invoice and the mail to you have them.',
   packingSlip: 'Packing slip',

@@ -42,7 +42,7 @@ export async function loadPlp(
   context: PageContext,
   { tree, category, path, leftOutTerm }: PlpPlace,
 ): Promise<LoadedPage> {
-  const { market, services, configuration, query, hasQuery } = context
+  const { market, services, configuration, query, hasQuery, figure } = context
   const sort = parseSort(query)
   const headerKey = `listing${category.url}` as const
   // Two URLs may lead to the category; the canonical one is that of the category tree.
@@ -107,7 +107,7 @@ export async function loadPlp(
       alternatesIn,
       image: seo?.image ?? pictureOf(blocks, { product: listing.products[0], title, base }),
       ...(seo && { social: seo.social }),
-      preloads: headerImages.length > 0 ? headerImages : cardPreload(listing.products[0], base),
+      preloads: headerImages.length > 0 ? headerImages : cardPreload(listing.products[0], base, figure),
       styles: [...new Set(['plp' as const, ...stylesheetsOf([...blocks, ...slots])])],
       jsonLd: [breadcrumbList(crumbs, siteIn(configuration.sites, market))],
     },
@@ -135,6 +135,7 @@ export async function loadPlp(
         {...(configuration.search && { searchIn: category.name })}
         {...(leftOutTerm !== undefined && { leftOutTerm })}
         {...(instead && { instead })}
+        figure={figure}
         {...askedArrival(context)}
       />
     ),

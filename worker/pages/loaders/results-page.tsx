@@ -26,7 +26,7 @@ export function resultsPage(
   results: LoadedResults,
   { canonicalPath, hasAlternates, ...place }: ResultsPlace,
 ): LoadedPage {
-  const { market, configuration } = context
+  const { market, configuration, figure } = context
   const base = mediaBase(configuration)
   return {
     status: 200,
@@ -37,7 +37,7 @@ export function resultsPage(
       description: pages.searchDescription,
       hasCanonical: true,
       hasAlternates,
-      preloads: cardPreload(results.listing.products[0], base),
+      preloads: cardPreload(results.listing.products[0], base, figure),
     },
     body: (
       <ListingPage
@@ -48,6 +48,7 @@ export function resultsPage(
         gridSlots={[]}
         {...place}
         {...results}
+        figure={figure}
         {...askedArrival(context)}
       />
     ),

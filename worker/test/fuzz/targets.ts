@@ -6,6 +6,7 @@ import { ReorderSchema } from '../../routes/account/order-pages.tsx'
 import { TakeSchema } from '../../routes/assistant-bag-page.tsx'
 import { CancelSchema } from '../../routes/cancel-reservation-page.tsx'
 import { AddSchema, ChangeSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../routes/cart-forms.ts'
+import { FigureFormSchema } from '../../routes/figure-form.ts'
 import { LinkSchema } from '../../routes/find-order-pages.tsx'
 import { LocaleFormSchema } from '../../routes/locale-form.ts'
 import { NewsletterSchema } from '../../routes/newsletter-form.ts'
@@ -56,6 +57,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   logOut: nothing,
   requestReset: forms['forgot-password'],
   chooseLocale: LocaleFormSchema,
+  chooseFigure: FigureFormSchema,
   exitPreview: ExitSchema,
   addToBag: AddSchema,
   updateBagLine: UpdateSchema,

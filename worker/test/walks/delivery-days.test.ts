@@ -92,9 +92,42 @@ test.each(Object.values(markets))(
     expect(html).toMatch(/--here:&quot;Here by \w{3},? /)
     expect(html).toContain('What is marked comes in time if you order by ')
     expect(html).toContain(`page=2&amp;by=${day}`)
-    expect(html).toContain(`<input type="hidden" name="by" value="${day}"/>`)
+    expect(html).toMatch(new RegExp(`<input type="date" name="by" min="[^"]+" max="[^"]+" value="${day}"/>`))
     const past = await list('2020-01-01')
     expect(past).toContain('That day is over. Please choose a later one.')
     expect([past, await list('soon')].map((page) => page.includes('product-grid__here'))).toEqual([false, false])
   },
 )
+
+test('the filters ask for a day, from today to a year from now, and a chip removes it from the address [DATE-06]', async () => {
+  const { shop } = openPromotionsShop({ market: markets.en })
+  const today = new Date().toISOString().slice(0, 10)
+  const plain = await textOf(shop.get('/browse/womens'))
+  const [field = ''] = /<label class="refinements__day">.*?<\/label>/.exec(plain) ?? []
+  expect(field).toContain('Will it be here by?')
+  expect(field).toContain(`type="date" name="by" min="${today}" max="${Number(today.slice(0, 4)) + 1}`)
+  expect(field).not.toContain('value=')
+  expect(plain).not.toContain('class="chosen"')
+
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const html = await textOf(shop.get(`/browse/womens?filters[size]=14&by=${day}`))
+  const [, chosen = ''] = /<ul class="chosen"[^>]*>(.*?)<\/ul>/s.exec(html) ?? []
+  const links = [...chosen.matchAll(/href="([^"]+)">(.*?)<(?:svg|\/a)/gs)].map(([, href = '', text = '']) => [
+    decodeURIComponent(href).replaceAll('&amp;', '&'),
+    text.replaceAll(/<[^>]*>/g, ''),
+  ])
+  expect(links).toEqual([
+    [`/browse/womens?by=${day}`, 'Remove 14'],
+    ['/browse/womens?filters[size]=14', expect.stringMatching(/^Remove Here by \w{3}/)],
+    ['/browse/womens', 'Clear All'],
+  ])
+})
+
+test('a day that is over, or no day, is not in the field, and the other filters are kept [DATE-06]', async () => {
+  const { shop } = openPromotionsShop({ market: markets.en })
+  for (const by of ['2020-01-01', 'soon']) {
+    const html = await textOf(shop.get(`/browse/womens?filters[size]=14&by=${by}`))
+    expect(/<label class="refinements__day">.*?<\/label>/.exec(html)?.[0]).not.toContain('value=')
+    expect(html).toMatch(/name="filters\[size\]" value="14" checked=""/)
+  }
+})

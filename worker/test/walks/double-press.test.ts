@@ -82,6 +82,7 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   logOut: () => withAccount(),
   requestReset: () => guest({ email: newEmail() }),
   chooseLocale: () => guest({ locale: 'Rest of the World', currency: 'USD', path: '/bag' }),
+  chooseFigure: () => guest({ figure: 'grace' }),
   exitPreview: () => guest(),
   addToBag: () => guest(addFields()),
   updateBagLine: async () => {
