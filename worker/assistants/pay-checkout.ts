@@ -25,7 +25,7 @@ type Paying = { visit: Visit; own: Visit; found: Session; payment: AssistantPaym
 
 /**
  * Pays the checkout with Google Pay, as the sheet of the wallet does: the object of the cart repeats all checks, orders
- * and charges once, and only the total that the last change of the checkout showed (docs/adr/0017, D-520). The session
+ * and charges once, and only the total that the last change of the checkout showed (docs/adr/0017, D-560). The session
  * remembers the payment before it is sent, so that its result is found whatever becomes of this request.
  *
  * @throws ValiError, RefusedRequest, RateLimitedError, ServiceError
@@ -108,7 +108,7 @@ async function settle(paying: Paying, result: PaymentResult): Promise<Change> {
     case 'refused':
       return again(paying, outcomes.refused(result.reason))
     case 'redirect':
-      // The bank returns to the browser that has the cart, and the buyer's does not (D-521).
+      // The bank returns to the browser that has the cart, and the buyer's does not (D-561).
       if (await endWalletPayment(own)) return again(paying, outcomes.bank())
       break
     case 'unknown':

@@ -47,7 +47,7 @@ export async function show(visit: Visit, notes: readonly Note[]): Promise<ShownC
 /**
  * The response with the whole resource, and the session, which remembers the total of a checkout. A checkout is ready
  * to be completed if its buyer may be charged the total that it showed last. Without a payment handler it always ends
- * with its buyer, who opens `continue_url` (D-401, D-520).
+ * with its buyer, who opens `continue_url` (D-401, D-560).
  */
 export async function toResponse(
   visit: Visit,
