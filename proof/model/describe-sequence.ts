@@ -1,4 +1,5 @@
-import type { Action, Move, Sequence, Trouble, Turn, Way } from './steps.ts'
+import type { Action, Move, Sequence, Turn, Way } from './steps.ts'
+import type { Trouble } from './trouble.ts'
 
 const names = ['Ada', 'Ben', 'Ada on another device']
 const tabs = ['first', 'second']
@@ -65,6 +66,10 @@ function describeAction(action: Action): string {
       return `authorises the sheet (the provider says: ${action.result})`
     case 'dismiss-sheet':
       return 'dismisses the sheet'
+    case 'ask-assistant':
+      return `has the assistant put ${action.quantity} × ${action.item} into ${action.isNew ? 'a new checkout' : 'its checkout'}${action.code === null ? '' : ` with the code ${action.code}`}`
+    case 'assistant-pays':
+      return `has the assistant pay (the provider says: ${action.result})${action.again === 'not' ? '' : `, twice at once ${action.again}`}`
     case 'come-back':
       return `opens the answer of the bank (${action.answer}) to ${action.of === 'own' ? 'their own' : "the other shopper's"} payment${action.isRepeated ? ', twice' : ''}`
   }

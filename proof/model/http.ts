@@ -72,6 +72,13 @@ export function openJar(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(form).toString(),
       }),
+    /** A request of a program, with JSON as it is. */
+    json: (method: string, path: string, sent: { body?: unknown; headers: Record<string, string> }) =>
+      send(path, {
+        method,
+        headers: { ...sent.headers, ...(sent.body !== undefined && { 'content-type': 'application/json' }) },
+        ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      }),
     call: (path: string, argument: unknown) =>
       send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([argument]) }),
   }

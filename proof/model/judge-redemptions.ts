@@ -14,7 +14,7 @@ const pollMs = 50
  */
 export async function judgeRedemptions(
   vendors: Vendors,
-  shoppers: readonly Shopper[],
+  shoppers: readonly Pick<Shopper, 'codes' | 'hasOpenedPayment'>[],
   orders: readonly PaidOrder[],
 ): Promise<Violation[]> {
   const sessions = await closedSessions(

@@ -1,3 +1,4 @@
+import { judgeAssistant } from './judge-assistant.ts'
 import { judgeOrder } from './judge-order.ts'
 import { judgePayments } from './judge-payments.ts'
 import { judgeRedemptions } from './judge-redemptions.ts'
@@ -9,11 +10,16 @@ import type { Shopper } from './shopper.ts'
 import type { Violation } from './violation.ts'
 
 /** The faults of the shop at the end of a sequence. */
-export async function judge({ vendors, products }: Stage, { shoppers, unexpected }: Played): Promise<Violation[]> {
+export async function judge(
+  { vendors, products }: Stage,
+  { shoppers, assistant, unexpected }: Played,
+): Promise<Violation[]> {
   const money = await judgePayments(vendors, () => vendors.paidOrders())
   const calls = await vendors.platformCalls()
+  const buyers = [...shoppers, assistant]
+  const placed = await vendors.paidOrders()
   const orders = await Promise.all(
-    (await vendors.paidOrders()).map((order) => readOrder({ vendors, products, shoppers, calls }, order)),
+    placed.map((order) => readOrder({ vendors, products, shoppers: buyers, calls }, order)),
   )
   return [
     ...money,
@@ -22,7 +28,8 @@ export async function judge({ vendors, products }: Stage, { shoppers, unexpected
     ...judgeOnceOnly(orders),
     ...judgeStock(products, orders),
     ...(await judgeCarts(products, shoppers, orders)),
-    ...(await judgeRedemptions(vendors, shoppers, orders)),
+    ...judgeAssistant(assistant, placed),
+    ...(await judgeRedemptions(vendors, buyers, orders)),
   ]
 }
 

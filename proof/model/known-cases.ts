@@ -1,6 +1,7 @@
 import type { ItemName } from './products.ts'
 import type { Code } from './rules.ts'
-import { type Action, type Ending, type Move, secondDevice, type Sequence, type Trouble, type Turn } from './steps.ts'
+import { type Action, type Ending, type Move, secondDevice, type Sequence, type Turn } from './steps.ts'
+import type { Trouble } from './trouble.ts'
 import type { Violation } from './violation.ts'
 import type { PaymentResult } from './wallet.ts'
 
@@ -39,6 +40,19 @@ const toTheBank = (who: number, item: ItemName, quantity: number): Turn[] => [
   turn(who, openSheet('google')),
   turn(who, authorise('bank')),
 ]
+
+const ask = (item: ItemName, quantity: number, code: Code | null = null): Action => ({
+  kind: 'ask-assistant',
+  item,
+  quantity,
+  code,
+  isNew: true,
+})
+const assistantPays = (again: 'not' | 'with its key' | 'with another card' = 'not'): Action => ({
+  kind: 'assistant-pays',
+  result: 'authorised',
+  again,
+})
 
 const none: Ending = { pays: 'not', isThanked: false }
 const reopened: Ending = { pays: 'reopened', isThanked: false }
@@ -238,6 +252,49 @@ export const knownCases: readonly KnownCase[] = [
     kind: 'cart',
     title: 'puts the first lines of two tabs at the same moment into one cart',
     sequence: sequence([together(move(ada, add('dress', 1)), move(ada, add('cushion', 1), 1))]),
+  },
+  {
+    kind: 'payment',
+    title: 'charges an assistant’s checkout once that it pays twice at the same moment',
+    sequence: sequence([turn(ada, ask('dress', 2)), turn(ada, assistantPays('with another card'))]),
+  },
+  {
+    kind: 'payment',
+    title: 'charges an assistant’s checkout once if the answer to its order is lost',
+    sequence: sequence([
+      turn(ada, ask('dress', 1)),
+      { ...turn(ada, assistantPays('with its key')), trouble: { call: 'making the order', isLost: true } },
+      turn(ada, assistantPays()),
+    ]),
+  },
+  {
+    kind: 'payment',
+    title: 'charges an assistant’s checkout once if the answer to its payment is lost',
+    sequence: sequence([
+      turn(ada, ask('dress', 1)),
+      { ...turn(ada, assistantPays()), trouble: { call: 'paying at the provider', isLost: true } },
+    ]),
+  },
+  {
+    kind: 'price',
+    title: 'charges an assistant the total of the checkout that it replaces while it pays',
+    sequence: sequence([
+      turn(ada, ask('dress', 4, 'WELCOME10')),
+      together(move(ada, assistantPays()), move(ada, { ...ask('dress', 1), isNew: false } as Action, 1)),
+    ]),
+  },
+  {
+    kind: 'code',
+    title: 'accepts a once-only code in the order of an assistant or of a shopper',
+    sequence: sequence(
+      [
+        turn(ada, add('dress', 1)),
+        turn(ada, enter('ONCEONLY')),
+        turn(ada, ask('dress', 1, 'ONCEONLY')),
+        together(move(ada, openCheckout), move(ada, assistantPays(), 1)),
+      ],
+      asItIs,
+    ),
   },
   {
     kind: 'payment',

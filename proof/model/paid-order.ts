@@ -27,7 +27,8 @@ export type PaidOrder = {
 type Evidence = {
   vendors: Vendors
   products: ModelProducts
-  shoppers: readonly Shopper[]
+  /** Those who may have paid, and assistants. */
+  shoppers: readonly Pick<Shopper, 'email' | 'codes' | 'openingOf'>[]
   calls: readonly LoggedCall[]
 }
 

@@ -1,6 +1,10 @@
+import { type Assistant, openAssistant } from './assistant.ts'
+import { type Jar, openJar } from './http.ts'
+import { createOutcomeOf } from './outcome-of.ts'
 import type { ModelProducts } from './products.ts'
 import { createPerson, openShopper, type Account, type Person, type Shopper } from './shopper.ts'
-import { secondDevice, type Move, type Sequence, type Trouble, type Turn } from './steps.ts'
+import { secondDevice, type Move, type Sequence, type Turn } from './steps.ts'
+import type { Trouble } from './trouble.ts'
 import { vendorCalls } from './vendor-calls.ts'
 import type { Vendors } from './vendors.ts'
 
@@ -19,19 +23,28 @@ export type Stage = {
   takeEngineFailures: () => string[]
 }
 /** `unexpected`: responses that a shopper must not get. */
-export type Played = { shoppers: Shopper[]; unexpected: string[] }
+export type Played = { shoppers: Shopper[]; assistant: Assistant; unexpected: string[] }
 
 /** Plays a sequence in an emptied shop. The two moves of a turn overlap, and turns follow each other. */
 export async function play(stage: Stage, { turns, paying }: Sequence): Promise<Played> {
   await stage.vendors.resetTrade()
   const unexpected: string[] = []
   const shoppers: Shopper[] = []
+  const outcomeOf = createOutcomeOf((what) => unexpected.push(what))
+  const jars = stage.storefronts.map((storefront) => openJar(storefront, new Map(), { isKillable: true }))
+  const assistant = openAssistant({
+    email: 'assistant@model.example',
+    products: stage.products,
+    jarOf: (tab) => jars[tab % jars.length] as Jar,
+    outcomeOf,
+  })
   const open = (email: string, person: Person) =>
     openShopper({
       ...stage,
       email,
       person,
-      reportUnexpected: (what) => unexpected.push(what),
+      assistant,
+      outcomeOf,
       othersChallenges: () =>
         shoppers.findLast((shopper) => shopper.email !== email && shopper.challenges.length > 0)?.challenges ?? [],
     })
@@ -56,7 +69,8 @@ export async function play(stage: Stage, { turns, paying }: Sequence): Promise<P
     if (pays === 'reopened') await shoppers[who]?.openCheckout(0, 'form')
     await shoppers[who]?.pay(0, 'newest', isThanked)
   }
-  return { shoppers, unexpected }
+  await assistant.readAll()
+  return { shoppers, assistant, unexpected }
 }
 
 async function playTurn(stage: Stage, shoppers: Shopper[], { move, together, trouble }: Turn): Promise<void> {

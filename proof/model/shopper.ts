@@ -1,9 +1,11 @@
+import type { Assistant } from './assistant.ts'
 import { createBrowserLock } from './browser-lock.ts'
 import { createCartActions } from './cart-actions.ts'
 import { unitsByItem } from './cart-lines.ts'
 import { openHostedCheckout, payAtHostedCheckout, type OpenedCheckout } from './hosted-checkout.ts'
-import { openJar, type HttpResponse, type Jar } from './http.ts'
-import { openLedger, type ActionOutcome, type Ledger } from './ledger.ts'
+import { openJar, type Jar } from './http.ts'
+import { openLedger, type Ledger } from './ledger.ts'
+import type { OutcomeOf } from './outcome-of.ts'
 import type { ModelProducts } from './products.ts'
 import { ruledCodes, type Code } from './rules.ts'
 import type { Action, Way } from './steps.ts'
@@ -29,8 +31,9 @@ export function openShopper({
   products,
   email,
   person,
-  reportUnexpected,
+  outcomeOf,
   othersChallenges,
+  assistant,
 }: ShopperOptions) {
   const { account, ledger, codes } = person
   const cookies = new Map<string, string>()
@@ -56,15 +59,6 @@ export function openShopper({
     return () => hadConcurrent || startedCount > startedBefore
   }
   const cart = createCartActions({ products, ledger, jarOf, outcomeOf, watchConcurrent })
-
-  /** What a response says about its request. Only the outage of a service (503) excuses a failure. */
-  function outcomeOf(response: HttpResponse): ActionOutcome {
-    if (response.status >= 500) {
-      if (response.status !== 503) reportUnexpected(`The shop responded with ${response.status} to ${response.path}.`)
-      return 'unknown'
-    }
-    return response.status >= 400 || /[?&]error=/.test(response.location) ? 'refused' : 'done'
-  }
 
   /** Each tab calls an isolate of its own. */
   function jarOf(tab: number): Jar {
@@ -183,6 +177,10 @@ export function openShopper({
         return wallet.dismiss(jarOf(tab))
       case 'come-back':
         return comeBack(tab, action)
+      case 'ask-assistant':
+        return assistant.ask(tab, action)
+      case 'assistant-pays':
+        return assistant.pay(tab, action)
     }
   }
 
@@ -220,8 +218,10 @@ type ShopperOptions = {
   products: ModelProducts
   email: string
   person: Person
-  reportUnexpected: (what: string) => void
+  outcomeOf: OutcomeOf
   /** Payments of the other shopper that wait at the bank. */
   othersChallenges: () => readonly Challenge[]
+  /** All shoppers share one assistant, which buys for somebody else. */
+  assistant: Assistant
 }
 export type Shopper = ReturnType<typeof openShopper>

@@ -17,7 +17,7 @@ export async function openStage(onKill: () => void): Promise<Stage & { stop: () 
     styles,
     isBare: true,
     isolates: 2,
-    vars: { LOG_LEVEL: 'warn' },
+    vars: { LOG_LEVEL: 'warn', UCP_PAYMENTS: 'on' },
     onLog: (line) => {
       const failure = engineFailureOf(line)
       if (failure !== null) engineFailures.push(failure)

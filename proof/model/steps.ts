@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { itemNames, type ItemName } from './products.ts'
 import { ruledCodes } from './rules.ts'
-import { vendorCalls } from './vendor-calls.ts'
+import { type Trouble, trouble } from './trouble.ts'
 import type { PaymentResult } from './wallet.ts'
 
 /** `form` posts like a browser without scripts; `api` calls the operations of the islands. */
@@ -21,23 +21,16 @@ export type Action =
   | { kind: 'dismiss-sheet' }
   /** `of`: whose payment was answered by the bank; the shopper opens the answer in their own browser. */
   | { kind: 'come-back'; answer: 'approved' | 'refused'; of: 'own' | 'other'; isRepeated: boolean }
+  /** The assistant makes a checkout, or replaces the last one. */
+  | { kind: 'ask-assistant'; item: ItemName; quantity: number; code: string | null; isNew: boolean }
+  /** `again`: the same request, or one with another card, is sent at the same moment. */
+  | { kind: 'assistant-pays'; result: PaymentResult; again: 'not' | 'with its key' | 'with another card' }
 
 /** The first shopper's second device, which has cookies of its own and the same account. */
 export const secondDevice = 2
 
 /** A shopper (0 or 1), or the first one on the second device (2), does something in one of two tabs (0 or 1). */
 export type Move = { who: number; tab: number; action: Action }
-
-type LosableCall = 'changing lines' | 'making a cart' | 'making the order' | 'paying at the provider'
-
-/**
- * The next call of this kind is delayed, or its response is lost after the vendor has done it, or the process of the
- * storefront is killed so long after the turn began, and started again before the next turn.
- */
-export type Trouble =
-  | { call: keyof typeof vendorCalls; ms: number }
-  | { call: LosableCall; isLost: true }
-  | { isKilledAfterMs: number }
 
 /** One move, or two that overlap: the second starts `gapMs` after the first. */
 export type Turn = { move: Move; together: { move: Move; gapMs: number } | null; trouble: Trouble | null }
@@ -80,6 +73,18 @@ const actions = {
     result: fc.constantFrom<PaymentResult>('authorised', 'authorised', 'bank', 'bank', 'refused', 'pending'),
   }),
   dismissSheet: fc.record({ kind: fc.constant('dismiss-sheet' as const) }),
+  askAssistant: fc.record({
+    kind: fc.constant('ask-assistant' as const),
+    item: fc.constantFrom<ItemName>('jumper', 'cushion', 'dress', 'dress', 'last pieces', 'sale piece'),
+    quantity: fc.constantFrom(1, 1, 2, 3),
+    code: fc.option(code, { freq: 2, nil: null }),
+    isNew: fc.boolean(),
+  }),
+  assistantPays: fc.record({
+    kind: fc.constant('assistant-pays' as const),
+    result: fc.constantFrom<PaymentResult>('authorised', 'authorised', 'authorised', 'bank', 'refused', 'pending'),
+    again: fc.constantFrom('not' as const, 'not' as const, 'with its key' as const, 'with another card' as const),
+  }),
   comeBack: fc.record({
     kind: fc.constant('come-back' as const),
     answer: fc.constantFrom('approved' as const, 'approved' as const, 'refused' as const),
@@ -105,29 +110,12 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       ['authorise', 4],
       ['dismissSheet', 1],
       ['comeBack', 3],
+      ['askAssistant', 3],
+      ['assistantPays', 3],
     ] as const
   ).map(([name, weight]) => ({ weight, arbitrary: actions[name] as fc.Arbitrary<Action> })),
 )
 
-const trouble: fc.Arbitrary<Trouble> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ isKilledAfterMs: fc.nat({ max: 400 }) }) },
-  {
-    weight: 72,
-    arbitrary: fc.record({
-      call: fc.constantFrom(...(Object.keys(vendorCalls) as (keyof typeof vendorCalls)[])),
-      ms: fc.integer({ min: 5, max: 80 }),
-    }),
-  },
-  {
-    weight: 9,
-    arbitrary: fc.constantFrom<Trouble>(
-      { call: 'changing lines', isLost: true },
-      { call: 'making a cart', isLost: true },
-      { call: 'making the order', isLost: true },
-      { call: 'paying at the provider', isLost: true },
-    ),
-  },
-)
 /** A value or `null`, by turns. */
 const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 2 })
 const gapMs = fc.nat({ max: 30 })
@@ -152,6 +140,7 @@ const race: fc.Arbitrary<Turn> = fc
       actions.openSheet,
       actions.authorise,
       actions.comeBack,
+      actions.assistantPays,
     ),
     second: fc.oneof(
       actions.add,
@@ -164,6 +153,8 @@ const race: fc.Arbitrary<Turn> = fc
       actions.openSheet,
       actions.pay,
       actions.clear,
+      actions.askAssistant,
+      actions.assistantPays,
     ),
     isAcrossDevices: fc.boolean(),
     gapMs,

@@ -440,6 +440,27 @@ test('the doctor refuses test payments in production, and addresses of this mach
   expect(problems(local)).toEqual([])
 })
 
+test.each([
+  [{ UCP: 'catalog' }, []],
+  [{ UCP: 'checkout' }, ['ok: off']],
+  [
+    {
+      UCP: 'checkout',
+      UCP_PAYMENTS: 'on',
+      EXPRESS_WALLET_LOCALES: 'en',
+      GOOGLE_PAY_SCRIPT_URL: 'https://pay.example/a.js',
+    },
+    ['ok: on, with Google Pay'],
+  ],
+  [
+    { UCP: 'cart', UCP_PAYMENTS: 'on' },
+    ['problem: they are on, without checkout in UCP, EXPRESS_WALLET_LOCALES, GOOGLE_PAY_SCRIPT_URL'],
+  ],
+])('the doctor says whether assistants may pay: with %j it says %j [UCP-45]', (values: SettingTexts, said) => {
+  const own = settingFindings(values).filter(({ check }) => check === 'payments by assistants')
+  expect(own.map(({ state, what }) => `${state}: ${what}`)).toEqual(said)
+})
+
 test('the doctor names a KV namespace without an id, and one id of two namespaces', async () => {
   const { namespaces } = readSettings('staging')
   const standIn = embedded

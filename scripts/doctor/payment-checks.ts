@@ -36,6 +36,28 @@ export function paymentChecks({ ports: { payments }, configuration }: Connection
   ]
 }
 
+/** Whether assistants may pay. */
+export function assistantPayments(env: SettingTexts): Finding[] {
+  const about = { check: 'payments by assistants', settings: ['UCP_PAYMENTS'] }
+  const parts = (env.UCP ?? '').split(',').map((part) => part.trim())
+  if (env.UCP_PAYMENTS?.trim() !== 'on')
+    return parts.includes('checkout') ? [{ ...about, state: 'ok', what: 'off' }] : []
+  const missing = [
+    ...(parts.includes('checkout') ? [] : ['checkout in UCP']),
+    ...(['EXPRESS_WALLET_LOCALES', 'GOOGLE_PAY_SCRIPT_URL'] as const).filter((name) => !env[name]?.trim()),
+  ]
+  if (missing.length === 0) return [{ ...about, state: 'ok', what: 'on, with Google Pay' }]
+  return [
+    {
+      ...about,
+      state: 'problem',
+      what: `they are on, without ${missing.join(', ')}`,
+      why: 'No assistant can pay.',
+      fix: 'Set what is missing, or UCP_PAYMENTS to off.',
+    },
+  ]
+}
+
 /** Live payments with test wallets, or the other way round. */
 export function mixedPayments(env: SettingTexts): Finding[] {
   if (!env.EXPRESS_WALLET_LOCALES?.trim() || !env.ADYEN_URL) return []

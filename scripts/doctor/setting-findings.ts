@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts'
-import { mixedPayments, testPayments } from './payment-checks.ts'
+import { assistantPayments, mixedPayments, testPayments } from './payment-checks.ts'
 import { tokenFinding } from './token-finding.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
@@ -18,6 +18,7 @@ export function settingFindings(env: SettingTexts, environment?: string): Findin
     ...sharedKeys(env),
     ...missingSecrets(env),
     ...mixedPayments(env),
+    ...assistantPayments(env),
     ...(environment === undefined ? [] : localAddresses(env)),
     ...(environment === 'production' ? testPayments(env) : []),
     ...tokenFinding(env),

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import type { Visit } from '../context/visit.ts'
 import type { AssistantSession } from '../ports/assistant-session-port.ts'
+import { buyerFields } from './buyer-contact.ts'
 import type { Message } from './protocol.ts'
 import * as messages from '#shared/messages/panels.ts'
 
 /** The only marketing that the shop does is its newsletter, so the purpose has no segments. */
 const purpose = 'dev.ucp.consent.marketing'
 
-/** What the platform confirms. Purposes that the shop does not advertise are not read. */
+/** The buyer, and what the platform confirms. Purposes that the shop does not advertise are not read. */
 export const BuyerSchema = v.optional(
   v.object({
+    ...buyerFields,
     consent: v.optional(
       v.object({
         [purpose]: v.optional(v.object({ granted: v.boolean(), source: v.picklist(['business', 'platform']) })),

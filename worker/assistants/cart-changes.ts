@@ -6,13 +6,14 @@ import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { cartMaxAge, readCartId } from '../session/cart-cookie.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { withConsent } from './buyer-consent.ts'
+import { type PostalAddress, withContact } from './buyer-contact.ts'
 import type { CartRequest } from './cart-requests.ts'
 import { readDelivery } from './delivery-request.ts'
 import { estimateFor } from './estimate-for.ts'
 import { fillCart } from './fill-cart.ts'
 import { failure, type Message, type Note } from './protocol.ts'
 import { type Change, visitOf } from './session.ts'
-import { capabilitiesOf, type Kind, show, toResponse } from './show-cart.ts'
+import { capabilitiesOf, type Kind, type Outcome, show, type Status, toResponse } from './show-cart.ts'
 import { siteFor } from './site-for.ts'
 import { refusedCode, type ShownCart } from './to-cart.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -43,15 +44,15 @@ export async function replace(
   const { priced } = cart
   const estimated = delivery && (await estimateFor(own, { asked: delivery, before, priced, session: found.name }))
   const session = renewed(own, {
-    ...withConsent(found.session, asked.buyer),
+    ...withBuyer(visit, kind, { session: found.session, asked, address: delivery?.address }),
     cookies: Object.fromEntries(cookies),
     // A cart has no delivery, so its replacement keeps that of its checkout.
     delivery: kind === 'cart' ? before : (estimated ?? undefined),
   })
-  const content = await toResponse(visit, kind, { ...found, session, cart })
+  const shown = await toResponse(visit, kind, { ...found, session, cart, isChange: true })
   return {
-    session,
-    response: { body: JSON.stringify(content), isCreated },
+    session: shown.session,
+    response: { body: JSON.stringify(shown.content), isCreated },
     after: () => dropCart(visit, found.session, cartId),
   }
 }
@@ -79,20 +80,45 @@ export async function openCheckout(
   const { delivery, refusal } = readDelivery(asked.fulfillment, found.session.delivery)
   const own = visitOf(visit, cookiesOf(found.session))
   const cart = await show(own, refusal ? [refusal] : [])
-  const session = { ...withConsent(found.session, asked.buyer) }
+  const session = { ...withBuyer(visit, 'checkout', { session: found.session, asked, address: delivery?.address }) }
   const { delivery: before } = session
   if (delivery)
     session.delivery = await estimateFor(own, { asked: delivery, before, priced: cart.priced, session: found.name })
   return shownAs(visit, { kind: 'checkout', found: { ...found, session }, cart, isCreated: true })
 }
 
-async function shownAs(
+type Showing = { kind: Kind; found: Session; cart: ShownCart; isCreated?: boolean; outcome?: Outcome | undefined }
+
+/** The end of a request that leaves the cart as it is. Only that which makes a checkout shows a new total to charge. */
+export async function shownAs(
   visit: Visit,
-  { kind, found, cart, isCreated = false }: { kind: Kind; found: Session; cart: ShownCart; isCreated?: boolean },
-): Promise<Change> {
-  const session = renewed(visit, found.session)
-  const content = await toResponse(visit, kind, { ...found, session, cart })
-  return { session, response: { body: JSON.stringify(content), isCreated } }
+  { kind, found, cart, isCreated = false, outcome }: Showing,
+): Promise<Change & { status: Status | null }> {
+  const renewal = renewed(visit, found.session)
+  const { session, content, status } = await toResponse(visit, kind, {
+    ...found,
+    session: renewal,
+    cart,
+    isChange: isCreated,
+    outcome,
+  })
+  return { session, response: { body: JSON.stringify(content), isCreated }, status }
+}
+
+/** A checkout that may be paid needs its buyer. Otherwise nothing but a consent is kept. */
+function withBuyer(
+  { configuration }: Visit,
+  kind: Kind,
+  {
+    session,
+    asked,
+    address,
+  }: { session: AssistantSession; asked: Pick<CartRequest, 'buyer'> } & {
+    address: PostalAddress | null | undefined
+  },
+): AssistantSession {
+  const own = withConsent(session, asked.buyer)
+  return kind === 'checkout' && configuration.mayAssistantsPay ? withContact(own, { buyer: asked.buyer, address }) : own
 }
 
 /** The state before the end. A cart that has a checkout ends with it; a checkout leaves the cart that it is of. */
@@ -100,9 +126,10 @@ export async function cancel(visit: Visit, kind: Kind, found: Session): Promise<
   const { session: before } = found
   const cart = await show(visitOf(visit, cookiesOf(before)), [])
   const isKept = kind === 'checkout' && before.hasCart
-  const closed = { ...before.checkout, isOpen: false }
-  const session = isKept ? { ...before, newsletter: undefined, checkout: closed } : null
-  const content = await toResponse(visit, kind, { ...found, cart, isCancelled: true })
+  const checkout = { ...before.checkout, isOpen: false }
+  const ended = { newsletter: undefined, contact: undefined, shownTotal: undefined, checkout }
+  const session = isKept ? { ...before, ...ended } : null
+  const { content } = await toResponse(visit, kind, { ...found, cart, isCancelled: true })
   return {
     session,
     response: { body: JSON.stringify(content), isCreated: false },

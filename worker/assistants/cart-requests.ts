@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { maxCoupons } from '../session/coupon-cookie.ts'
 import { BuyerSchema } from './buyer-consent.ts'
+import { PostalAddressSchema } from './buyer-contact.ts'
 import { FulfillmentSchema } from './delivery-request.ts'
+import { handlerId } from './google-pay.ts'
 import { ContextSchema, IdSchema, Text } from './requests.ts'
 import { maxIdLength } from './resource-id.ts'
 
@@ -51,8 +53,42 @@ export const CheckoutSchema = v.pipe(
   ),
 )
 
-/** The shop takes no payment from a platform, so nothing of it is read. Consents may come last. */
+/** The end of a checkout that an assistant cannot pay: nothing of a payment is read. Consents may come last. */
 export const CompletionSchema = v.object({ buyer: BuyerSchema })
+
+const maxToken = 10_000
+const InstrumentSchema = v.object({
+  handler_id: Text(100),
+  type: Text(100),
+  selected: v.optional(v.boolean(), false),
+  billing_address: v.optional(PostalAddressSchema, {}),
+  credential: v.optional(v.object({ type: v.optional(Text(100), ''), token: v.optional(Text(maxToken), '') }), {}),
+})
+const InstrumentsSchema = v.object({
+  instruments: v.optional(v.pipe(v.array(InstrumentSchema), v.maxLength(5)), []),
+})
+
+/** A payment, and what the platform knows of its buyer's device. */
+export const PaymentSchema = v.object({
+  payment: v.optional(InstrumentsSchema, {}),
+  signals: v.optional(
+    v.object({
+      'dev.ucp.buyer_ip': v.optional(v.fallback(v.nullable(v.pipe(Text(45), v.ip())), null), null),
+      'dev.ucp.user_agent': v.optional(v.fallback(Text(500), ''), ''),
+    }),
+    {},
+  ),
+})
+
+/** The selected instrument of the shop's handler, with a token for the payment provider. */
+export function chosenInstrument({ instruments }: v.InferOutput<typeof InstrumentsSchema>) {
+  const selected = instruments.length === 1 ? instruments : instruments.filter((each) => each.selected)
+  const [instrument] = selected
+  if (!instrument || selected.length > 1) return null
+  const { handler_id: handler, type, credential } = instrument
+  const isGooglePay = handler === handlerId && type === 'card' && credential.type === 'PAYMENT_GATEWAY'
+  return isGooglePay && credential.token !== '' ? instrument : null
+}
 
 /** The protocol's name for a request that may be repeated. */
 export const KeySchema = v.optional(v.nullable(v.pipe(v.string(), v.uuid('The idempotency key is no UUID.'))), null)

@@ -11,9 +11,20 @@ import {
   CompletionSchema,
   ReplacedCheckoutSchema,
 } from './cart-requests.ts'
-import { failure, type Message, type Note } from './protocol.ts'
+import { afterPayment, paidSession, toPaidResponse, unchangeable } from './paid-checkout.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { standingPayment } from './payment-standing.ts'
+import { failure, type Message, type Note, RefusedRequest } from './protocol.ts'
 import { openResource, type Resource } from './resource-id.ts'
-import { type Change, changeSession, newSessionName, readSession, type Repeatable, visitOf } from './session.ts'
+import {
+  type Change,
+  changeSession,
+  newSessionName,
+  readSession,
+  type Repeatable,
+  type Save,
+  visitOf,
+} from './session.ts'
 import { capabilitiesOf, type Kind, show, toResponse } from './show-cart.ts'
 import { type Locality, siteFor } from './site-for.ts'
 import { type Site, siteIn } from '#shared/sites.ts'
@@ -43,12 +54,13 @@ export async function callCartTool(visit: Visit, call: CartCall): Promise<Assist
   const resource = await openResource(visit.signer, call.id)
   if (resource?.kind !== kind) return notFound(visit, kind)
   if (action === 'get') return get(visit, resource, call)
-  return change(visit, { resource, call }, async (found) => {
+  return change(visit, { resource, kind, call }, async (found, save) => {
     if (action === 'update') {
       const asked: CartRequest = v.parse(kind === 'cart' ? CartSchema : ReplacedCheckoutSchema, call.input)
       return replace(visit, { kind, found, asked, notes: marketNotes(visit, found, asked.context) })
     }
     if (action === 'cancel') return cancel(visit, kind, found)
+    if (visit.configuration.mayAssistantsPay) return payCheckout(visit, found, { input: call.input, save })
     return showAgain(visit, { kind, found, ...v.parse(CompletionSchema, call.input) })
   })
 }
@@ -87,7 +99,7 @@ async function convert(
 ): Promise<AssistantResponse> {
   const resource = await openResource(visit.signer, cartId)
   if (resource?.kind !== 'cart' || !visit.configuration.commerceParts.includes('cart')) return notFound(visit, 'cart')
-  return change(visit, { resource, call }, async (found) => {
+  return change(visit, { resource, kind: 'checkout', call }, async (found) => {
     const { checkout } = found.session
     const opened = checkout.isOpen ? checkout : { number: checkout.number + 1, isOpen: true }
     return openCheckout(visit, { ...found, session: { ...found.session, checkout: opened } }, asked)
@@ -100,23 +112,35 @@ async function get(visit: Visit, resource: Resource, { place }: CartCall): Promi
   const found = { name: resource.session, session, site: siteOf(visit, session) }
   place(found.site)
   return inMarket(found.site, async () => {
+    const payment = await standingPayment(visit, session)
+    if (payment && resource.kind === 'checkout')
+      return { body: JSON.stringify(await toPaidResponse(visit, found, { payment })), isCreated: false }
+    if (payment && payment.orderId !== null) return notFound(visit, 'cart')
     const cart = await show(visitOf(visit, cookiesOf(session)), [])
-    return { body: JSON.stringify(await toResponse(visit, resource.kind, { ...found, cart })), isCreated: false }
+    const { content } = await toResponse(visit, resource.kind, { ...found, cart })
+    return { body: JSON.stringify(content), isCreated: false }
   })
 }
 
-/** Changes the session of a resource, in its market. */
+/** Changes the session of a resource, in its market. Nothing changes what is paid, or may still be charged. */
 async function change(
   visit: Visit,
-  { resource, call }: { resource: Resource; call: CartCall },
-  work: (found: Session) => Promise<Change>,
+  { resource, kind, call }: { resource: Resource; kind: Kind; call: CartCall },
+  work: (found: Session, save: Save) => Promise<Change>,
 ): Promise<AssistantResponse> {
   const name = resource.session
-  const response = await changeSession(visit, { name, request: call.request }, async (session) => {
+  const response = await changeSession(visit, { name, request: call.request }, async (session, save) => {
     if (!session || !isOpen(session, resource)) return { session, response: notFound(visit, resource.kind) }
     const site = siteOf(visit, session)
     call.place(site)
-    return inMarket(site, () => work({ name, session, site }))
+    return inMarket(site, async () => {
+      const payment = await standingPayment(visit, session)
+      if (!payment) return work({ name, session: { ...session, payment: undefined }, site }, save)
+      const message = cartTools[call.name].action === 'complete' ? undefined : unchangeable(payment)
+      if (kind === 'checkout') return afterPayment(visit, { name, session, site }, { payment, message })
+      if (payment.orderId === null) throw new RefusedRequest('conflict', 409, 'The cart is being paid.')
+      return { session: paidSession(session, payment), response: notFound(visit, kind) }
+    })
   })
   return response ?? notFound(visit, resource.kind)
 }

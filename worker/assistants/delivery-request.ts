@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AssistantDelivery } from '../ports/assistant-session-port.ts'
 import { DeliveryPlaceSchema } from '../wallet/estimate-delivery.ts'
+import { type PostalAddress, postalAddress } from './buyer-contact.ts'
 import type { Note } from './protocol.ts'
 import { Text } from './requests.ts'
 
@@ -9,12 +10,7 @@ const maxNameLength = 100
 /** The name of a destination that the platform does not name. */
 const ownName = 'destination'
 
-/** Of an address only what decides the costs is read. */
-const DestinationSchema = v.object({
-  id: v.optional(Text(maxNameLength)),
-  address_country: v.optional(Text(8), ''),
-  postal_code: v.optional(Text(32), ''),
-})
+const DestinationSchema = v.object({ id: v.optional(Text(maxNameLength)), ...postalAddress })
 const MethodSchema = v.object({
   type: v.optional(Text(maxNameLength), 'shipping'),
   destinations: v.optional(v.pipe(v.array(DestinationSchema), v.maxLength(maxDestinations)), []),
@@ -30,16 +26,16 @@ export const FulfillmentSchema = v.optional(
 )
 
 type Fulfillment = v.InferOutput<typeof FulfillmentSchema>
-export type AskedDelivery = { destination: AssistantDelivery['destination']; optionId: string | null }
+export type AskedDelivery = Pick<AssistantDelivery, 'destination' | 'optionId'>
 
 /**
  * Where the platform wants the delivery to go; `null` if it names no destination. A destination that it has named
- * before may be selected by its name. A note says why the request cannot be carried out.
+ * before may be selected by its name, and has no `address`. A note says why the request cannot be carried out.
  */
 export function readDelivery(
   asked: Fulfillment,
   before: AssistantDelivery | undefined,
-): { delivery: AskedDelivery | null; refusal: Note | null } {
+): { delivery: (AskedDelivery & { address: PostalAddress | null }) | null; refusal: Note | null } {
   const method = asked?.methods[0]
   if (!method) return { delivery: null, refusal: null }
   const refused = (member: string, content: string) => {
@@ -49,13 +45,16 @@ export function readDelivery(
   }
   if (method.type !== 'shipping') return refused('type', 'The shop sends its parcels. The type is shipping.')
   const { destinations, selected_destination_id: selected, groups } = method
-  const sent = destinations.map(({ id = ownName, address_country: country, postal_code: postcode }) => ({
-    id,
-    ...v.parse(DeliveryPlaceSchema, { country, postcode }),
+  const sent = destinations.map(({ id = ownName, ...address }) => ({
+    destination: {
+      id,
+      ...v.parse(DeliveryPlaceSchema, { country: address.address_country, postcode: address.postal_code }),
+    },
+    address,
   }))
-  const known = [...sent, ...(before ? [before.destination] : [])]
-  const destination = selected === null ? sent[0] : known.find(({ id }) => id === selected)
-  if (destination) return { delivery: { destination, optionId: groups[0]?.selected_option_id ?? null }, refusal: null }
+  const known = [...sent, ...(before ? [{ destination: before.destination, address: null }] : [])]
+  const found = selected === null ? sent[0] : known.find(({ destination }) => destination.id === selected)
+  if (found) return { delivery: { ...found, optionId: groups[0]?.selected_option_id ?? null }, refusal: null }
   return selected === null
     ? { delivery: null, refusal: null }
     : refused('selected_destination_id', 'The checkout has no destination with this id.')

@@ -5,7 +5,7 @@ import type { Visit } from '../context/visit.ts'
 import type { AssistantDelivery } from '../ports/assistant-session-port.ts'
 import { estimateDelivery, refuseEstimate } from '../wallet/estimate-delivery.ts'
 import type { AskedDelivery } from './delivery-request.ts'
-import { type DeliveryEstimate, lineKey } from '#shared/domain/delivery-estimate.ts'
+import { type DeliveryEstimate, type EstimatedOption, lineKey } from '#shared/domain/delivery-estimate.ts'
 import { money } from '#shared/domain/money.ts'
 
 /** The platform's rates may change. */
@@ -34,6 +34,26 @@ export async function estimateFor(visit: Visit, { asked, before, priced, session
       ? { estimate: outcome.estimate, until: Date.now() + keptMs }
       : { refusal: outcome.reason }
   return { destination, optionId, quote }
+}
+
+/** The estimate once more, because the total has changed, with the option of the same name. */
+export async function estimateAgain(
+  visit: Visit,
+  { before, ...asked }: Omit<Asked, 'asked' | 'before'> & { before: AssistantDelivery },
+): Promise<AssistantDelivery> {
+  const delivery = await estimateFor(visit, { ...asked, asked: before, before: undefined })
+  const name = optionsOf(before).find(({ id }) => id === before.optionId)?.name
+  const same = optionsOf(delivery).find((option) => option.name === name)
+  return { ...delivery, optionId: same?.id ?? null }
+}
+
+function optionsOf({ quote }: AssistantDelivery): readonly EstimatedOption[] {
+  return 'estimate' in quote ? quote.estimate.options : []
+}
+
+/** The chosen option of an estimate that still holds; `null` if there is none. */
+export function optionOf(delivery: AssistantDelivery, priced: PricedCart): EstimatedOption | null {
+  return estimateOf(delivery, priced)?.options.find(({ id }) => id === delivery.optionId) ?? null
 }
 
 /** The estimate, if it is of this cart at these prices, and of the last hour. */

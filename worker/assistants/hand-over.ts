@@ -5,6 +5,7 @@ import { defineMailedLink, type OpenedLink } from '../mailed-links/define-mailed
 import { readCoupons } from '../session/coupon-cookie.ts'
 import type { SharedLine } from '../sharing/shared-bag.ts'
 import { asksForConsent } from './buyer-consent.ts'
+import { standingPayment } from './payment-standing.ts'
 import { readSession, visitOf } from './session.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
 import { assistantBagPathOf } from '#shared/links.ts'
@@ -40,6 +41,8 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
   const link = await handOver.open(visit, token)
   const session = link && (await readSession(visit, link.subject.session))
   if (!link || !session || session.marketCode !== visit.market.code) return null
+  // What is paid, or may still be charged, is not sold a second time.
+  if (await standingPayment(visit, session)) return null
   const own = visitOf(visit, new Map(Object.entries(session.cookies)))
   const lines = chosenLines(await peekCart(own)).map(({ productId, variantId, quantity }) => ({
     productId,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CommercePart } from '../configuration/page-settings.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { type CartToolName, cartTools, isCartToolName } from './cart-operations.ts'
 import { toolsOf } from './tool-list.ts'
 import { isToolName, type ToolName } from './tools.ts'
@@ -66,16 +66,17 @@ export function readMessage(text: string): RpcMessage {
  */
 export async function resultOf(
   { method, params }: RpcMessage,
-  parts: readonly CommercePart[],
+  configuration: Pick<Configuration, 'commerceParts' | 'mayAssistantsPay'>,
   call: (name: ToolName | CartToolName, given: Record<string, unknown>) => Promise<string>,
 ): Promise<object> {
   if (method === 'ping') return {}
   if (method === 'initialize') return initialized(params['protocolVersion'])
-  if (method === 'tools/list') return { tools: toolsOf(parts) }
+  if (method === 'tools/list') return { tools: toolsOf(configuration) }
   if (method !== 'tools/call') throw new RpcError(codes.unknownMethod, 'There is no such method.')
   const named = v.safeParse(CallSchema, params)
   const name = named.success ? named.output.name : ''
-  const isTool = isToolName(name) || (isCartToolName(name) && parts.includes(cartTools[name].part))
+  const isTool =
+    isToolName(name) || (isCartToolName(name) && configuration.commerceParts.includes(cartTools[name].part))
   if (!named.success || !isTool) throw new RpcError(codes.invalidParams, 'There is no such tool.')
   const text = await call(name, named.output.arguments)
   return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) as object }

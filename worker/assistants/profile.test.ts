@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../test/shop.ts'
+import { walletVars } from '../test/wallet-shop.ts'
 import { expectOfficial } from './test/official.ts'
 
 const american = 'http://us.localhost:8787'
@@ -7,7 +8,9 @@ const secure = { PUBLIC_ORIGIN: 'https://localhost:8787' }
 
 async function profileAt(options: Parameters<typeof openShop>[0] = {}) {
   const response = await openShop(options).get('/.well-known/ucp')
-  const profile = await response.json<{ ucp: { services: object; capabilities: Record<string, unknown[]> } }>()
+  const profile = await response.json<{
+    ucp: { services: object; capabilities: Record<string, unknown[]>; payment_handlers: object }
+  }>()
   expectOfficial('profile', profile)
   return { response, ucp: profile.ucp }
 }
@@ -38,6 +41,29 @@ test('the profile declares each part that is on, at the host that was asked [UCP
   expectOfficial('permalink', ucp.capabilities['dev.ucp.shopping.permalink']?.[0])
   const { ucp: there } = await profileAt({ origin: american, vars: { MARKET_HOSTS: 'us=us.localhost:8787' } })
   expect(JSON.stringify(there)).toContain(`${american}/ucp/mcp`)
+})
+
+test('the profile declares Google Pay only while assistants may pay with it [UCP-45]', async () => {
+  const on = { UCP_PAYMENTS: 'on', ...walletVars }
+  const { ucp } = await profileAt({ vars: on })
+  expect(ucp.payment_handlers).toEqual({
+    'com.google.pay': [
+      {
+        id: 'google-pay',
+        version: '2026-01-23',
+        spec: 'https://pay.google.com/gp/p/ucp/2026-01-23/',
+        schema: 'https://pay.google.com/gp/p/ucp/2026-01-23/schemas/config.json',
+        available_instruments: [{ type: 'card' }],
+      },
+    ],
+  })
+  for (const vars of [
+    { ...on, UCP_PAYMENTS: 'off' },
+    { ...on, UCP: 'catalog,cart' },
+    { ...on, GOOGLE_PAY_SCRIPT_URL: '' },
+    { ...on, EXPRESS_WALLET_LOCALES: '' },
+  ])
+    expect((await profileAt({ vars })).ucp.payment_handlers).toEqual({})
 })
 
 test.each([

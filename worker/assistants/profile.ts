@@ -2,6 +2,7 @@ import type { CommercePart } from '../configuration/page-settings.ts'
 import { sitesHere } from '../context/sites-here.ts'
 import type { Visit } from '../context/visit.ts'
 import { asksForConsent } from './buyer-consent.ts'
+import { declaredHandlers } from './google-pay.ts'
 import { type Capability, declared, declaredService, version } from './protocol.ts'
 import { endpoints } from '#shared/routes.ts'
 
@@ -47,7 +48,7 @@ export function profileOf(visit: Visit) {
           ],
         }),
       },
-      payment_handlers: {},
+      payment_handlers: declaredHandlers(visit),
     },
   }
 }

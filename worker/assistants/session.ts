@@ -10,6 +10,9 @@ import { ServiceError } from '#shared/errors.ts'
 /** What is repeated: the platform's name for its request, and the hash of its content. */
 export type Repeatable = { key: string | null; digest: string }
 
+/** Stores the session before the end of a change. @throws RefusedRequest if the change has taken too long */
+export type Save = (session: AssistantSession) => Promise<void>
+
 /** The result of a change: the session from then on, the response, and the work that follows when both are stored. */
 export type Change = { session: AssistantSession | null; response: AssistantResponse; after?: (() => void) | undefined }
 
@@ -35,7 +38,7 @@ export function readSession(visit: Visit, name: string): Promise<AssistantSessio
 export async function changeSession(
   visit: Visit,
   { name, request, isNew = false }: { name: string; request: Repeatable; isNew?: boolean },
-  change: (session: AssistantSession | null) => Promise<Change>,
+  change: (session: AssistantSession | null, save: Save) => Promise<Change>,
 ): Promise<AssistantResponse | null> {
   const object = objectOf(visit, name)
   const begun = await object.begin({ ...request, isNew }).catch(throwFailure)
@@ -52,7 +55,10 @@ export async function changeSession(
       throw new RateLimitedError('assistant-changes')
     case 'begun': {
       const { lease } = begun
-      const changed = await change(begun.session).catch(async (cause: unknown) => {
+      const save: Save = async (session) => {
+        if (!(await object.save({ lease, session }).catch(throwFailure))) throw tookTooLong()
+      }
+      const changed = await change(begun.session, save).catch(async (cause: unknown) => {
         await awaitAtMost(
           object.release({ lease }).catch(() => undefined),
           1000,
@@ -61,8 +67,7 @@ export async function changeSession(
         throw cause
       })
       const { session, response, after } = changed
-      if (!(await object.end({ lease, ...request, session, response }).catch(throwFailure)))
-        throw new RefusedRequest('conflict', 409, 'The request took too long. Try again.')
+      if (!(await object.end({ lease, ...request, session, response }).catch(throwFailure))) throw tookTooLong()
       after?.()
       return response
     }
@@ -88,6 +93,10 @@ function objectOf({ env, tracing }: Visit, name: string): AssistantSessionPort {
   const { ASSISTANTS } = env
   const stub: AssistantSessionPort = ASSISTANTS.get(ASSISTANTS.idFromName(name))
   return traceObject(tracing, 'ASSISTANTS', stub)
+}
+
+function tookTooLong(): RefusedRequest {
+  return new RefusedRequest('conflict', 409, 'The request took too long. Try again.')
 }
 
 function throwFailure(cause: unknown): never {

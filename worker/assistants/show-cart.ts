@@ -3,17 +3,33 @@ import { withLineNames } from '../cart/name-sizes.ts'
 import type { Visit } from '../context/visit.ts'
 import type { AssistantSession } from '../ports/assistant-session-port.ts'
 import { asksForConsent, toConsent } from './buyer-consent.ts'
+import { missingOf } from './buyer-contact.ts'
+import { handlersOf } from './google-pay.ts'
 import { continueUrl } from './hand-over.ts'
 import { type Capability, envelope, type Message, type Note } from './protocol.ts'
-import { signResource } from './resource-id.ts'
-import { type ShownCart, toCart } from './to-cart.ts'
+import { type Resource, signResource } from './resource-id.ts'
+import { type ShownCart, toCart, type Total } from './to-cart.ts'
 import { toFulfillment } from './to-fulfillment.ts'
 import { helpPath, returnsPath } from '#shared/links.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
 export type Kind = 'cart' | 'checkout'
 
-type Shown = { name: string; session: AssistantSession; site: Site; cart: ShownCart; isCancelled?: boolean }
+/** What became of an operation, if it leaves the checkout as it was. The status is that of a checkout that is ready. */
+export type Outcome = { status: 'ready_for_complete' | 'incomplete' | 'requires_escalation'; message: Message }
+
+type Shown = {
+  name: string
+  session: AssistantSession
+  site: Site
+  cart: ShownCart
+  isCancelled?: boolean
+  /** True for the response to a change, after which its total may be charged. */
+  isChange?: boolean
+  outcome?: Outcome | undefined
+}
+
+export type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'canceled'
 
 export function capabilitiesOf(visit: Visit, kind: Kind): readonly Capability[] {
   const ofBoth = [`dev.ucp.shopping.${kind}`, 'dev.ucp.shopping.discount'] as const
@@ -29,35 +45,77 @@ export async function show(visit: Visit, notes: readonly Note[]): Promise<ShownC
 }
 
 /**
- * The response with the whole resource. The shop takes no payment from a platform, so a checkout with lines always ends
- * with its buyer, who opens `continue_url` (D-401).
+ * The response with the whole resource, and the session, which remembers the total of a checkout. A checkout is ready
+ * to be completed if its buyer may be charged the total that it showed last. Without a payment handler it always ends
+ * with its buyer, who opens `continue_url` (D-401, D-560).
  */
-export async function toResponse(visit: Visit, kind: Kind, shown: Shown): Promise<object> {
-  const { name: session, session: kept, site, cart, isCancelled = false } = shown
-  const resource =
-    kind === 'cart' ? ({ kind, session } as const) : ({ kind, session, number: kept.checkout.number } as const)
-  const { messages: ofCart = [], ...content } = toCart(cart)
-  const delivery = kind === 'checkout' && kept.delivery ? toFulfillment(kept.delivery, cart, content) : null
-  const { messages: ofDelivery = [], ...delivered } = delivery ?? {}
-  const consent = kind === 'checkout' && asksForConsent(visit) ? toConsent(kept) : null
-  const { messages: ofConsent = [], ...consented } = consent ?? {}
-  const messages = [...ofCart, ...ofDelivery, ...ofConsent]
+export async function toResponse(
+  visit: Visit,
+  kind: Kind,
+  { name, session, site, cart, isCancelled = false, isChange = false, outcome }: Shown,
+): Promise<{ content: object; session: AssistantSession; status: Status | null }> {
+  const isCheckout = kind === 'checkout'
+  const handlers = isCheckout ? await handlersOf(visit, site) : {}
+  const mayPay = 'com.google.pay' in handlers
+  const { content, messages, missing } = contentOf(visit, kind, { session, cart, mayPay })
+  const total = totalOf(content)
+  const shown = isCheckout && isChange ? { ...session, shownTotal: total } : session
   const hasLines = content.line_items.length > 0
-  const status = statusOf(messages, { hasLines, isCancelled })
-  const all = kind === 'checkout' ? [...messages, ...remarksOn(status, hasLines)] : messages
+  const { status, remarks } = isCheckout
+    ? statusOf({
+        hasLines,
+        isCancelled,
+        isBlocked: messages.some(({ type, path }) => type === 'error' && path !== undefined),
+        missing: mayPay ? [...missingOf(session, { market: site.market, ...missing }), ...missing.delivery] : null,
+        isShown: total === shown.shownTotal,
+        outcome,
+      })
+    : { status: null, remarks: [] }
+  const all = [...messages, ...remarks]
   return {
-    ucp: { ...envelope(capabilitiesOf(visit, kind)), ...(kind === 'checkout' && { payment_handlers: {} }) },
-    id: await signResource(visit.signer, resource),
-    ...content,
-    ...delivered,
-    ...consented,
-    ...(kind === 'checkout' && { status, links: linksOf(site) }),
-    ...(all.length > 0 && { messages: all }),
-    ...(!isCancelled && {
-      ...(hasLines && { continue_url: await continueUrl(visit, site, session) }),
-      expires_at: new Date(kept.until).toISOString(),
-    }),
+    session: shown,
+    status,
+    content: {
+      ucp: { ...envelope(capabilitiesOf(visit, kind)), ...(isCheckout && { payment_handlers: handlers }) },
+      id: await signResource(visit.signer, resourceOf(kind, name, session)),
+      ...content,
+      ...(status !== null && { status, links: linksOf(site) }),
+      ...(all.length > 0 && { messages: all }),
+      ...(!isCancelled && {
+        ...(hasLines && { continue_url: await continueUrl(visit, site, name) }),
+        expires_at: new Date(session.until).toISOString(),
+      }),
+    },
   }
+}
+
+export function resourceOf(kind: Kind, session: string, { checkout }: AssistantSession): Resource {
+  return kind === 'cart' ? { kind, session } : { kind, session, number: checkout.number }
+}
+
+/** What the checkout has of its cart and its delivery, and what is missing of its delivery for a payment. */
+export function contentOf(
+  visit: Visit,
+  kind: Kind,
+  { session, cart, mayPay }: { session: AssistantSession; cart: ShownCart; mayPay: boolean },
+) {
+  const { messages: ofCart = [], ...content } = toCart(cart)
+  const isCheckout = kind === 'checkout'
+  const delivery = isCheckout && session.delivery ? toFulfillment(session.delivery, cart, { content, mayPay }) : null
+  const { messages: ofDelivery = [], option = null, ...delivered } = delivery ?? {}
+  const consent = isCheckout && asksForConsent(visit) ? toConsent(session) : null
+  const { messages: ofConsent = [], ...consented } = consent ?? {}
+  const needsDelivery = cart.lines.some(({ isDigital }) => !isDigital)
+  return {
+    content: { ...content, ...delivered, ...consented },
+    messages: [...ofCart, ...ofDelivery, ...ofConsent],
+    missing: { needsDelivery, delivery: needsDelivery && !option ? [noOption] : [] },
+  }
+}
+
+/** The total of a response, in minor units. */
+export function totalOf({ totals }: { totals: readonly Total[] }): number {
+  return totals.find(({ type }) => type === 'total')?.amount ?? 0
 }
 
 const buyerPays: Message = {
@@ -72,23 +130,46 @@ const noLines: Message = {
   content: 'There is nothing to buy. Add a line item.',
   severity: 'recoverable',
 }
+const noOption: Message = {
+  type: 'error',
+  code: 'field_required',
+  content: 'Name a destination and select one of its delivery options.',
+  severity: 'recoverable',
+  path: '$.fulfillment.methods[0].groups[0].selected_option_id',
+}
+const totalChanged: Message = {
+  type: 'error',
+  code: 'total_changed',
+  content: 'The total has changed, and nothing was charged. Show it to the buyer and update the checkout.',
+  severity: 'recoverable',
+  path: '$.totals',
+}
 
-function remarksOn(status: ReturnType<typeof statusOf>, hasLines: boolean): Message[] {
-  if (status === 'requires_escalation') return [buyerPays]
-  return status === 'incomplete' && !hasLines ? [noLines] : []
+type Facts = {
+  hasLines: boolean
+  isCancelled: boolean
+  isBlocked: boolean
+  /** `null` if the checkout cannot be paid by an assistant. */
+  missing: Message[] | null
+  /** True if the total is the one that the platform was shown. */
+  isShown: boolean
+  outcome: Outcome | undefined
 }
 
 /** A line that is sold out has to be taken out first. */
-function statusOf(
-  messages: readonly Message[],
-  { hasLines, isCancelled }: { hasLines: boolean; isCancelled: boolean },
-) {
-  if (isCancelled) return 'canceled'
-  const isBlocked = messages.some(({ type, path }) => type === 'error' && path !== undefined)
-  return hasLines && !isBlocked ? 'requires_escalation' : 'incomplete'
+function statusOf(facts: Facts): { status: Status; remarks: Message[] } {
+  const { hasLines, isCancelled, isBlocked, missing, isShown, outcome } = facts
+  if (isCancelled) return { status: 'canceled', remarks: [] }
+  const told = outcome ? [outcome.message] : []
+  if (!hasLines) return { status: 'incomplete', remarks: [...told, noLines] }
+  if (isBlocked) return { status: 'incomplete', remarks: told }
+  if (missing === null) return { status: 'requires_escalation', remarks: [...told, buyerPays] }
+  const lacking = [...missing, ...(isShown || outcome ? [] : [totalChanged])]
+  if (lacking.length > 0) return { status: 'incomplete', remarks: [...told, ...lacking] }
+  return { status: outcome?.status ?? 'ready_for_complete', remarks: told }
 }
 
-function linksOf(site: Site) {
+export function linksOf(site: Site) {
   return [
     { type: 'faq', url: siteUrl(site, helpPath) },
     { type: 'refund_policy', url: siteUrl(site, returnsPath) },

@@ -1,11 +1,12 @@
 import type { AssistantDelivery } from '../ports/assistant-session-port.ts'
 import { refuseEstimate } from '../wallet/estimate-delivery.ts'
-import { estimateOf } from './estimate-for.ts'
+import { estimateOf, optionOf } from './estimate-for.ts'
 import type { Message } from './protocol.ts'
 import type { ShownCart, Total } from './to-cart.ts'
 import type { DeliveryEstimate, EstimatedOption, EstimateRefusal } from '#shared/domain/delivery-estimate.ts'
 
 type Content = { line_items: { id: string }[]; totals: Total[] }
+type Shown = { content: Content; mayPay: boolean }
 
 const path = '$.fulfillment.methods[0]'
 const hasChanged: Message = {
@@ -31,14 +32,18 @@ const optionGone: Message = {
 /** A refusal by the place is an error: another one has to be named. The others leave the checkout as it is. */
 const placeRefusals: ReadonlySet<EstimateRefusal> = new Set(['country', 'postcode', 'not-served'])
 
-/** The checkout's delivery, as the extension `fulfillment` has it, and the totals with the chosen option. */
-export function toFulfillment(delivery: AssistantDelivery, { priced, lines }: ShownCart, content: Content) {
+/**
+ * The checkout's delivery, as the extension `fulfillment` has it, and the totals with the chosen option. `mayPay`: the
+ * assistant may pay what is estimated.
+ */
+export function toFulfillment(delivery: AssistantDelivery, { priced, lines }: ShownCart, { content, mayPay }: Shown) {
   const sent = content.line_items.flatMap(({ id }, index) => (lines[index]?.isDigital === false ? [id] : []))
   const estimate = estimateOf(delivery, priced)
-  const option = estimate?.options.find(({ id }) => id === delivery.optionId) ?? null
+  const option = optionOf(delivery, priced)
   return {
+    option,
     totals: estimate && option ? withOption(content.totals, { estimate, option }) : content.totals,
-    messages: messagesOf(delivery, { estimate, option }),
+    messages: messagesOf(delivery, { estimate, option, mayPay }),
     fulfillment: {
       methods: sent.length === 0 ? [] : [methodOf(delivery, { sent, estimate, option })],
     },
@@ -86,8 +91,11 @@ function withOption(
   )
 }
 
-function messagesOf({ destination, quote, optionId }: AssistantDelivery, { estimate, option }: Found): Message[] {
-  if (estimate) return [isEstimate, ...(optionId !== null && !option ? [optionGone] : [])]
+function messagesOf(
+  { destination, quote, optionId }: AssistantDelivery,
+  { estimate, option, mayPay }: Found & { mayPay: boolean },
+): Message[] {
+  if (estimate) return [...(mayPay ? [] : [isEstimate]), ...(optionId !== null && !option ? [optionGone] : [])]
   if ('estimate' in quote) return [hasChanged]
   const { refusal } = quote
   const content = refuseEstimate(destination, refusal).message

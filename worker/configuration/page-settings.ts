@@ -62,6 +62,11 @@ export const pageSettings = {
     note: 'See [assistants](assistants.md).',
     schema: v.optional(listOf(commerceParts), ''),
   },
+  UCP_PAYMENTS: {
+    what: '`on` to let assistants pay a checkout with Google Pay; or `off`',
+    note: 'It needs `checkout` in UCP, and Google Pay ([payments](payments.md)). See [assistants](assistants.md#paying).',
+    schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
   PRODUCT_FEEDS: {
     what: '`on` for a product feed of each market at `/feeds/{market}.xml`, or `off`',
     note: 'It also needs the bucket `FEEDS` ([product feeds](assistants.md#product-feeds)).',
@@ -124,6 +129,7 @@ export function pagesOf(values: SettingsOf<typeof pageSettings>) {
     areGiftCertificatesOn: values.GIFT_CERTIFICATES === 'on',
     presents: values.PRESENTS === 'on' ? { wraps: values.PRESENT_WRAPS } : null,
     commerceParts: values.UCP,
+    mayAssistantsPay: values.UCP_PAYMENTS === 'on' && values.UCP.includes('checkout'),
     hasProductFeeds: values.PRODUCT_FEEDS === 'on',
     allowedModelPurposes: values.ROBOTS_AI.filter((purpose) => purpose !== 'none'),
     delivery: {

@@ -48,6 +48,7 @@ const limitedActions = {
   'assistant-code': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   feed: { network: 'LIMIT_LOOKUPS', subject: null },
   'assistant-delivery': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  'assistant-payment': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
   permalink: { network: 'LIMIT_LOOKUPS', subject: null },
 } as const satisfies Record<string, { network: LimiterName | null; subject: LimiterName | null }>
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPlatform } from '../assistants/test/cart-platform.ts'
+import { openPayingPlatform, paidBy } from '../assistants/test/paying-platform.ts'
 import { newEmail } from '../test/accounts.ts'
 import { addLines, firstSellable, lineOf, sentBags } from '../test/bags.ts'
 import { anAddress, unlimited, usedUp } from '../test/limits.ts'
@@ -156,6 +157,22 @@ test('each operation on the cart of an assistant, and taking it, costs at most i
   const link = new URLSearchParams(search).get('link') ?? ''
   await costs(callPrices[actions.takeAssistantBag], () => shop.post(actions.takeAssistantBag, { link }))
   await costs(changing, () => done(platform.cancelCheckout(id)))
+})
+
+test('a payment by an assistant costs at most its price [UCP-45]', async () => {
+  const platform = openPayingPlatform()
+  const lines = [item, sold!].map(({ product, variant }) => ({
+    item: { id: `${product.id}-${variant.id}` },
+    quantity: 1,
+  }))
+  const { id } = await platform.ready(lines, { discounts: { codes: ['WELCOME10'] } })
+  const calls = await restCalls(platform.shop, async () => {
+    const { result } = await platform.completeCheckout(id, paidBy())
+    expect(result.status).toBe('completed')
+    return new Response()
+  })
+  const price = assistantPrices.changing + assistantPrices.paying
+  expect(calls > price ? `${calls} calls, not ${price}` : 'fine').toBe('fine')
 })
 
 const placeOf = ({ countryCode, postalCode, locality, administrativeArea }: Record<string, unknown>) => ({

@@ -79,9 +79,9 @@ export const callPrices = {
 
 /**
  * The same for a request that is for the cart of an assistant. What one of them spends is counted apart. `estimating`
- * is added if the request names a destination.
+ * is added if the request names a destination, and `paying` if it may pay.
  */
-export const assistantPrices = { reading: 3, changing: 9, estimating: 9 } as const
+export const assistantPrices = { reading: 3, changing: 9, estimating: 9, paying: 36 } as const
 
 export const pricesOfPaths: ReadonlyMap<string, number> = new Map(Object.entries(callPrices))
 

@@ -20,6 +20,12 @@ export function createLeases(storage: DurableObjectStorage) {
     },
     isHeldBy,
     drop,
+    /** Gives the request its whole time again. False if it no longer has the object. */
+    async renew(id: string): Promise<boolean> {
+      if (!(await isHeldBy(id))) return false
+      await storage.put(key, { id, until: Date.now() + leaseMs })
+      return true
+    },
     async release(id: string): Promise<void> {
       if (await isHeldBy(id)) await drop()
     },

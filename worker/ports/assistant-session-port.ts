@@ -1,4 +1,5 @@
 import type { DeliveryEstimate, EstimateRefusal } from '#shared/domain/delivery-estimate.ts'
+import type { FullContact } from '#shared/domain/wallet-contact.ts'
 import type { Language } from '#shared/languages.ts'
 import type { MarketCode } from '#shared/markets.ts'
 
@@ -12,6 +13,12 @@ export type AssistantDelivery = {
   quote: { estimate: DeliveryEstimate; until: number } | { refusal: EstimateRefusal }
   optionId: string | null
 }
+
+/**
+ * A payment that was begun for the cart. `content` is what the checkout showed then, because the cart is gone once it
+ * is paid. `orderId` is known once the payment was authorised.
+ */
+export type AssistantPayment = { cartId: string; content: object; orderId: number | null }
 
 /** What the shop keeps of an assistant's cart between two requests. */
 export type AssistantSession = {
@@ -27,6 +34,11 @@ export type AssistantSession = {
   checkout: { number: number; isOpen: boolean }
   /** Absent if the platform has named no destination. */
   delivery?: AssistantDelivery | undefined
+  /** Who pays and gets the parcel. It is forgotten after the payment, and at `until` (epoch milliseconds). */
+  contact?: { of: FullContact; until: number } | undefined
+  /** The total, in minor units, that the last change of the checkout showed. Only this amount is charged. */
+  shownTotal?: number | undefined
+  payment?: AssistantPayment | undefined
   /** If the buyer wants the newsletter, as the platform says. Absent if it says nothing. */
   newsletter?: boolean | undefined
   /** When it expires, in epoch milliseconds. */
@@ -56,6 +68,8 @@ export type BegunRequest =
 export interface AssistantSessionPort {
   read(): Promise<AssistantSession | null>
   begin(request: SessionRequest): Promise<BegunRequest>
+  /** Stores the session before the end of a request, which then gets a whole lease of time. False if it has ended. */
+  save(request: { lease: string; session: AssistantSession }): Promise<boolean>
   /** Ends a request with its response. Without a session the object forgets the cart. False if the lease has ended. */
   end(request: {
     lease: string

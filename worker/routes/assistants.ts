@@ -102,7 +102,7 @@ function mcpApp() {
       // A notification has no response.
       if (message.id === undefined) return c.body(null, 202)
       const { id } = message
-      return resultOf(message, c.get('configuration').commerceParts, (name, given) => callAsTool(c, name, given)).then(
+      return resultOf(message, c.get('configuration'), (name, given) => callAsTool(c, name, given)).then(
         (result) => c.json({ jsonrpc: '2.0', id, result }),
         (cause: Error) => onMcpError(cause, c, id),
       )
@@ -155,9 +155,11 @@ type GivenCall = { id: string; input: unknown; key: unknown; content: string; pr
 /** Carries out an operation on an assistant's cart, whose calls are counted before anything is read. */
 async function callCart(c: Context<AppEnv>, name: CartToolName, { key, content, profile = '', ...given }: GivenCall) {
   nameRoute(c, name, cartTools[name].path)
-  const { kind, price } = cartTools[name]
+  const { kind, action, price } = cartTools[name]
   const mayEstimate = kind === 'checkout' && namesDestination(given.input)
-  await countAssistantCalls(c, price + (mayEstimate ? assistantPrices.estimating : 0))
+  const mayPay = action === 'complete' && c.get('configuration').mayAssistantsPay
+  const { estimating, paying } = assistantPrices
+  await countAssistantCalls(c, price + (mayEstimate ? estimating : 0) + (mayPay ? paying : 0))
   const request = {
     key: v.parse(KeySchema, key),
     digest: toHex(await sha256(JSON.stringify([name, given.id, content]))),

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Visit } from '../context/visit.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { restOf, sheetCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
-import type { PaymentResult } from '../ports/wallet-payment-port.ts'
+import type { Authorisation, PaymentResult } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { forgetCertificates } from '../session/certificate-cookie.ts'
@@ -30,6 +30,28 @@ export async function authoriseWallet(visit: Visit, request: Authorised): Promis
   const { kind } = authorisation
   const cartId = await sheetCartId(visit)
   if (cartId === null) return refused(walletTexts.closed)
+  const { couponCodes, result } = await authoriseCart(visit, cartId, {
+    ...authorisation,
+    ip: visit.headers.get('cf-connecting-ip') ?? null,
+    browser: {
+      ...browser,
+      userAgent: visit.headers.get('user-agent') ?? '',
+      acceptHeader: visit.headers.get('accept') ?? '*/*',
+    },
+  })
+  return result.status === 'stale' ? priceAgain(visit, cartId, couponCodes) : toResult(visit, { kind, cartId, result })
+}
+
+/**
+ * Orders and pays the cart of an open sheet, with the codes of that sheet. `ip` and `browser` are the shopper's.
+ *
+ * @throws an error if the object of the cart fails, after which it is unknown whether the payment was sent
+ */
+export async function authoriseCart(
+  visit: Visit,
+  cartId: string,
+  authorisation: Omit<Authorisation, 'savings' | 'origin' | 'returnUrl'>,
+): Promise<{ couponCodes: string[]; result: PaymentResult }> {
   const { configuration, market, log } = visit
   const site = siteIn(configuration.sites, market)
   const payments = objectOf(visit, cartId)
@@ -41,16 +63,10 @@ export async function authoriseWallet(visit: Visit, request: Authorised): Promis
   const result = await payments.authorise({
     ...authorisation,
     savings,
-    ip: visit.headers.get('cf-connecting-ip') ?? null,
-    browser: {
-      ...browser,
-      userAgent: visit.headers.get('user-agent') ?? '',
-      acceptHeader: visit.headers.get('accept') ?? '*/*',
-    },
     origin: site.origin,
-    returnUrl: `${siteUrl(site, endpoints.walletReturn.path)}?kind=${kind}`,
+    returnUrl: `${siteUrl(site, endpoints.walletReturn.path)}?kind=${authorisation.kind}`,
   })
-  return result.status === 'stale' ? priceAgain(visit, cartId, couponCodes) : toResult(visit, { kind, cartId, result })
+  return { couponCodes, result }
 }
 
 /** The shopper's confirmation of an order that was paid with a wallet. */

@@ -5,7 +5,7 @@ import { expectOfficial } from './official.ts'
 export type Shop = ReturnType<typeof openShop>
 type Total = { type: string; amount: number }
 export type Resource = {
-  ucp: { status: string; capabilities: object }
+  ucp: { status: string; capabilities: object; payment_handlers?: object }
   id: string
   status: string
   currency: string
@@ -25,6 +25,7 @@ export type Resource = {
     }[]
   }
   buyer?: { consent: Record<string, { granted: boolean; source: string; description: string }> }
+  order?: { id: string; permalink_url: string }
   continue_url?: string
   expires_at?: string
   code?: string
@@ -33,7 +34,7 @@ type Sent = { id?: string; body?: unknown; headers?: Record<string, string> | un
 export type Answer = { status: number; headers: Headers; result: Resource }
 type Send = (name: CartToolName, sent: Sent) => Promise<Answer>
 
-const profile = 'https://platform.example/.well-known/ucp'
+export const profile = 'https://platform.example/.well-known/ucp'
 export type Transport = 'rest' | 'mcp'
 
 /** A platform that calls the shop, whose every response the official schemas check. */
@@ -57,8 +58,8 @@ export function openPlatform({ shop = openShop(), transport = 'rest' }: { shop?:
     createCheckout: (body: unknown, headers?: Headed) => call('create_checkout', { body, headers }),
     getCheckout: (id: string) => call('get_checkout', { id }),
     updateCheckout: (id: string, body: unknown) => call('update_checkout', { id, body }),
-    completeCheckout: (id: string, body: unknown = { payment: { instruments: [] } }) =>
-      call('complete_checkout', { id, body }),
+    completeCheckout: (id: string, body: unknown = { payment: { instruments: [] } }, headers?: Headed) =>
+      call('complete_checkout', { id, body, headers }),
     cancelCheckout: (id: string) => call('cancel_checkout', { id }),
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CartSchema, CheckoutSchema, ReplacedCheckoutSchema } from '../../assistants/cart-requests.ts'
+import { CartSchema, CheckoutSchema, PaymentSchema, ReplacedCheckoutSchema } from '../../assistants/cart-requests.ts'
 import { LookupSchema, ProductSchema, SearchSchema } from '../../assistants/requests.ts'
 import { HelpSchema } from '../../assistants/search-help.ts'
 import { targets } from '../fuzz/targets.ts'
@@ -35,6 +35,7 @@ test.each(
     CartSchema,
     CheckoutSchema,
     ReplacedCheckoutSchema,
+    PaymentSchema,
   }),
 )('%s of assistants checks the length of each text before any rule reads it [UCP-08]', (_name, schema) => {
   expect(unlimitedTexts(schema as unknown as Part)).toEqual([])
