@@ -77,7 +77,7 @@ function OrderFacts({ market, order, expected }: { market: Market; order: Order;
     { label: messages.order.placedOn, fact: <OrderDate market={market} date={order.placedAt} /> },
     {
       label: messages.order.deliveryMethod,
-      fact: [...new Set(order.deliveries.map(({ method }) => method))].join(', '),
+      fact: [...new Set(order.deliveries.map(({ method }) => platformText(method)))].join(', '),
     },
     { label: messages.order.expected, fact: expected && deliveryPeriodText(expected, market.iso) },
     { label: messages.order.payment, fact: platformText(order.paymentMethod) },

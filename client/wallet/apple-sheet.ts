@@ -1,6 +1,7 @@
 import { decimalText } from './amount.ts'
 import type { Apple, AppleItem, ApplePayment, AppleRequest, AppleSession, AppleUpdate } from './apple-pay.ts'
 import { type Authorised, type Flow, WalletStop } from './flow.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '#shared/domain/wallet.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 
@@ -134,7 +135,7 @@ function toUpdate(quote: WalletQuote, toError: (error: WalletError) => object, h
       quote.needsShipping && {
         newShippingMethods: quote.options.map(({ id, label, detail, amount }) => ({
           identifier: id,
-          label,
+          label: platformText(label),
           detail,
           amount: decimalText(amount),
         })),

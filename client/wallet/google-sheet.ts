@@ -16,6 +16,7 @@ import type {
   GoogleVersion,
 } from './google-pay.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import type { WalletError, WalletMethod, WalletQuote } from '#shared/domain/wallet.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 
@@ -157,7 +158,7 @@ function toOptions({ options }: WalletQuote): GoogleOptions {
   return {
     shippingOptions: options.map(({ id, label, detail, amount }) => ({
       id,
-      label: `${formatMoney(amount)}: ${label}`,
+      label: `${formatMoney(amount)}: ${platformText(label)}`,
       description: detail,
     })),
   }

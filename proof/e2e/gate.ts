@@ -50,17 +50,16 @@ async function forward(
   { request, body }: { request: IncomingMessage; body: string },
   response: ServerResponse,
 ): Promise<void> {
-  const { 'content-type': type = 'application/json', authorization = '' } = request.headers
+  // What the shop says of its request. The service may close a kept-alive connection while the next request is in flight.
+  const said = ['content-type', 'authorization', 'accept-language'].flatMap((name) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
   try {
-    // The service may close a kept-alive connection while the next request is in flight.
-    const sent =
-      body === ''
-        ? {}
-        : { body, headers: { connection: 'close', 'content-type': type, ...(authorization && { authorization }) } }
     const answer = await fetch(new URL(request.url ?? '/', service), {
       method: request.method ?? 'GET',
-      headers: { connection: 'close' },
-      ...sent,
+      headers: { ...Object.fromEntries(said), connection: 'close' },
+      ...(body !== '' && { body }),
     })
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
     response.end(new Uint8Array(await answer.arrayBuffer()))

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeliveryEstimate } from '#shared/domain/delivery-estimate.ts'
 import { formatMoney, type Money } from '#shared/domain/money.ts'
+import { platformText } from '#shared/domain/platform-text.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -35,7 +36,7 @@ export function EstimateOptions({ estimate, isOutdated, isBusy }: EstimateOption
               {estimate.options.map(({ id, name, time, arrives = time, cost, total }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <span>{name}</span>
+                    <span>{platformText(name)}</span>
                     {arrives !== '' && <small>{arrives}</small>}
                   </th>
                   <td translate={cost.amount === 0 ? undefined : 'no'}>{priceOf(cost)}</td>

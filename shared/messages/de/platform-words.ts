@@ -1,7 +1,7 @@
 /**
  * Texts for words that the platform or the table of markets has in one language only, because the shop compares them:
- * names of options, values such as sizes, colours and ways to pay, and names of markets. A word that is not listed is
- * shown as it is.
+ * names of options, values such as sizes, colours, ways to deliver and to pay, and names of markets. A word that is not
+ * listed is shown as it is.
  */
 export const platformWords: Readonly<Record<string, string>> = {
   Color: 'Farbe',
@@ -15,6 +15,10 @@ export const platformWords: Readonly<Record<string, string>> = {
   'Your email': 'Ihre E-Mail-Adresse',
   Message: 'Nachricht',
   'Send date': 'Versanddatum',
+  'Standard delivery': 'Standardversand',
+  'Express delivery': 'Expressversand',
+  'Next-day delivery': 'Lieferung am nächsten Tag',
+  'Parcel shop': 'Paketshop',
   'Credit Card': 'Kreditkarte',
   'Gift Certificate': 'Geschenkgutschein',
   'Store Credit': 'Guthaben',
