@@ -262,7 +262,11 @@ describe('an order of the platform', () => {
     'has rows that add up to its total and to what was paid, in the account, its invoice and its download: $what in $currency [D-250, D-251, D-252] [ORDP-10]',
     async ({ order: unowned, status }) => {
       const order = { ...unowned, customerId: account.customerId }
-      const shop = openShop({ jar: account.shop.jar, bindings, broken: { orders: vendorOrders([order]) } })
+      const shop = openShop({
+        jar: account.shop.jar,
+        bindings,
+        broken: { orders: vendorOrders([order]), returns: { requests: async () => [] } },
+      })
       const page = await textOf(shop.get(`/my-account/order-history/${order.id}`))
       const rows = rowsOfHtml(page)
       const { total, sum, tax, delivery, after } = splitAtTotal(rows)
