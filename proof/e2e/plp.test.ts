@@ -368,6 +368,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\?filters%5Bsize%5D=[^&]+$/)
     await expect(chips.getByRole('link')).toHaveCount(2)
     await page.goBack()
+    await expect(chips.getByRole('link')).toHaveCount(3)
     await page.getByRole('link', { name: messages.listing.filter }).click()
     await expect(field).toHaveValue(day)
     await panel.getByRole('link', { name: messages.listing.clearAll }).click()

@@ -3,6 +3,7 @@ export const programs: Record<string, Record<string, string>> = {
   bench: {
     server: 'proof/bench/run.ts',
     first: 'proof/bench/first.ts',
+    feeds: 'proof/bench/feeds.ts',
     heap: 'proof/bench/heap.ts',
     load: 'proof/chaos/load.ts',
     capacity: 'scripts/capacity/run.ts',
