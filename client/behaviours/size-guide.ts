@@ -30,7 +30,8 @@ export function connect(guide: HTMLElement, signal: AbortSignal): void {
 function markChosen(sheet: HTMLElement): void {
   const chosen = document.querySelector<HTMLInputElement>('.product-page input[name=size]:checked')?.value ?? ''
   for (const row of sheet.querySelectorAll<HTMLElement>('[data-size]'))
-    row.setAttribute('aria-current', String(row.dataset['size'] === chosen))
+    if (row.dataset['size'] === chosen) row.setAttribute('aria-current', 'true')
+    else row.removeAttribute('aria-current')
 }
 
 async function loadSheet(guide: HTMLElement): Promise<HTMLDialogElement> {
