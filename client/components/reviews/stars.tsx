@@ -11,7 +11,14 @@ export function Stars({ stars }: { stars: StarCount }) {
 /** Drawn by the stylesheet, as on cards, because the shop's fonts have no stars. */
 function Drawn({ filled, label }: { filled: number; label: string }) {
   const style = { '--r': String(filled) } as CSSProperties
-  return <span className="reviews__stars" role="img" aria-label={messages.reviews.outOfFive(label)} style={style} />
+  return (
+    <span
+      className="reviews__stars card-stars"
+      role="img"
+      aria-label={messages.reviews.outOfFive(label)}
+      style={style}
+    />
+  )
 }
 
 /** The mean of a product's reviews and their number. */
