@@ -169,14 +169,16 @@ export function colourSegment(name: string): string {
 }
 
 /** Path of the comparison of products. */
-export function comparePath(ids: readonly number[]): string {
-  return ids.length > 0 ? `${comparePagePath}?products=${ids.join(',')}` : comparePagePath
+export function comparePath(ids: readonly number[], colour: string | null = null): string {
+  return ids.length > 0 ? `${comparePagePath}?products=${ids.join(',')}${inColour(colour)}` : comparePagePath
 }
 
 /** Path of the comparison of a product with others of its category. */
-export function comparePathLike(id: number): string {
-  return `${comparePagePath}?like=${id}`
+export function comparePathLike(id: number, colour: string | null = null): string {
+  return `${comparePagePath}?like=${id}${inColour(colour)}`
 }
+
+const inColour = (colour: string | null) => (colour === null ? '' : `&colour=${encodeURIComponent(colour)}`)
 
 /** Path of a product's page of recommendations. */
 export function recommendationsPath(product: Parameters<typeof productPath>[0]): string {

@@ -210,7 +210,12 @@ export const routes = {
     markets: 'own',
   }),
   shopFinder: publicPage({ pattern: shopFinderPath, pageType: 'content', keeps: ['town'] }),
-  compare: publicPage({ pattern: comparePagePath, pageType: 'content', isListed: false, keeps: ['products'] }),
+  compare: publicPage({
+    pattern: comparePagePath,
+    pageType: 'content',
+    isListed: false,
+    keeps: ['products', 'colour'],
+  }),
   sizeGuide: publicPage({ pattern: sizeGuidePath, pageType: 'content' }),
   newsletter: publicPage({ pattern: newsletterPath, pageType: 'content' }),
   cookies: publicPage({ pattern: cookiesPath, pageType: 'content' }),

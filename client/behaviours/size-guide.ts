@@ -11,7 +11,9 @@ export function connect(guide: HTMLElement, signal: AbortSignal): void {
     try {
       loading ??= loadSheet(guide)
       const sheet = await loading
-      if (!signal.aborted && !sheet.open) sheet.showModal()
+      if (signal.aborted || sheet.open) return
+      markChosen(sheet)
+      sheet.showModal()
     } catch (error) {
       loading = null
       if (signal.aborted) return
@@ -22,6 +24,14 @@ export function connect(guide: HTMLElement, signal: AbortSignal): void {
 
   button.addEventListener('click', () => void open(), { signal })
   signal.addEventListener('abort', () => void loading?.then((sheet) => sheet.remove()).catch(() => undefined))
+}
+
+/** Marks the row of the size that is chosen on the page. */
+function markChosen(sheet: HTMLElement): void {
+  const chosen = document.querySelector<HTMLInputElement>('.product-page input[name=size]:checked')?.value ?? ''
+  for (const row of sheet.querySelectorAll<HTMLElement>('[data-size]'))
+    if (row.dataset['size'] === chosen) row.setAttribute('aria-current', 'true')
+    else row.removeAttribute('aria-current')
 }
 
 async function loadSheet(guide: HTMLElement): Promise<HTMLDialogElement> {

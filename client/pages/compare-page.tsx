@@ -5,10 +5,17 @@ import { comparePath, marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type ComparePageProps = { market: Market; mediaBase: string; products: Product[]; isGone: boolean }
+type ComparePageProps = {
+  market: Market
+  mediaBase: string
+  products: Product[]
+  /** The colour in which they are shown, those that are made in it. */
+  colour: string | null
+  isGone: boolean
+}
 
 /** Up to four products side by side: what differs, and then what is the same. */
-export function ComparePage({ market, mediaBase, products, isGone }: ComparePageProps) {
+export function ComparePage({ market, mediaBase, products, colour, isGone }: ComparePageProps) {
   const { differs, same } = compareRows(products, market)
   return (
     <div className="compare">
@@ -26,7 +33,7 @@ export function ComparePage({ market, mediaBase, products, isGone }: ComparePage
                 </th>
                 {products.map((product) => (
                   <th key={product.id} scope="col">
-                    <Column {...{ product, products, market, mediaBase }} />
+                    <Column {...{ product, products, market, mediaBase, asked: colour }} />
                   </th>
                 ))}
               </tr>
@@ -40,17 +47,21 @@ export function ComparePage({ market, mediaBase, products, isGone }: ComparePage
   )
 }
 
-type ColumnProps = { product: Product; products: Product[]; market: Market; mediaBase: string }
+type ColumnProps = Pick<ComparePageProps, 'market' | 'mediaBase' | 'products'> & {
+  product: Product
+  asked: string | null
+}
 
-function Column({ product, products, market, mediaBase }: ColumnProps) {
-  const { id, name, slug, style } = product
-  const colour = product.colour?.name ?? product.colours[0]?.name ?? null
+function Column({ product, products, market, mediaBase, asked }: ColumnProps) {
+  const { id, name, slug, style, colours } = product
+  const shown = colours.find((each) => each.name === asked) ?? product.colour ?? colours[0]
+  const colour = shown?.name ?? null
   const others = products.filter((other) => other.id !== id).map((other) => other.id)
   return (
     <>
       <img {...cardPicture(productPictureSrc(mediaBase, { style, colour }))} alt="" />
       <a href={marketPath(market, productPath({ id, slug, colour }))}>{name}</a>
-      <a className="compare__remove" rel="nofollow" href={marketPath(market, comparePath(others))}>
+      <a className="compare__remove" rel="nofollow" href={marketPath(market, comparePath(others, asked))}>
         {messages.compare.remove}
         <span className="visually-hidden"> {name}</span>
       </a>

@@ -85,7 +85,11 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
               )}
           {!product.isGiftCard && (
             <p>
-              <a className="product-page__link" rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>
+              <a
+                className="product-page__link"
+                rel="nofollow"
+                href={marketPath(market, comparePathLike(product.id, colour))}
+              >
                 {messages.compare.link}
               </a>
             </p>

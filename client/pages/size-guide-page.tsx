@@ -43,7 +43,7 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
         </thead>
         <tbody>
           {chart.rows.map(({ labels, centimetres }) => (
-            <tr key={labels[catalogueSizes]}>
+            <tr key={labels[catalogueSizes]} data-size={labels[catalogueSizes]}>
               <th scope="row">{platformText(labels[marketSystem])}</th>
               {others.map((system) => (
                 <td key={system}>{platformText(labels[system])}</td>

@@ -191,6 +191,24 @@ test('a sticker stays while the page scrolls, keys are pressed and panels open, 
   await expect(sticker).toHaveCount(0)
 })
 
+test('on a phone a sticker is the last part of the page, so that it covers nothing [BLK-19] [D-584]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/lookbook')
+  const sticker = page.getByRole('dialog', { name: 'Give a card By e-mail, today' }).filter({ visible: true })
+  const boxes = await Promise.all(
+    [page.getByRole('heading', { name: 'Four corners of an evening' }), sticker, page.getByRole('contentinfo')].map(
+      (part) => part.boundingBox(),
+    ),
+  )
+  const [heading, own, foot] = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }))
+  expect(own?.top).toBeGreaterThan(heading?.bottom ?? Number.NaN)
+  expect(own?.bottom).toBeLessThanOrEqual(foot?.top ?? Number.NaN)
+  await sticker.getByRole('button', { name: words.close }).click()
+  await expect(sticker).toHaveCount(0)
+})
+
 test('stickers have a layout for each width, and shrink to fit the screen [BLK-19]', async ({ page }) => {
   const sticker = page.getByRole('dialog', { name: 'Give a card By e-mail, today' }).filter({ visible: true })
   const widthAt = async (width: number, height: number) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
+import { chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
@@ -24,6 +25,24 @@ test('the size guide of a product opens beside its sizes, for this kind of garme
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('the size guide marks the row of the size that is chosen', async ({ page }) => {
+  await page.goto(dresses)
+  await page.locator('.product-card__name a').first().click()
+  const opener = page.getByRole('button', { name: 'Size Guide', exact: true })
+  const sheet = page.getByRole('dialog', { name: 'Size Guide' })
+  await opener.click()
+  await expect(sheet.locator('tbody tr').first()).toBeVisible()
+  await expect(sheet.locator('[aria-current=true]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await chooseSize(page)
+  const size = await page.locator('.product-page input[name=size]:checked').inputValue()
+  await opener.click()
+  const marked = sheet.locator('[aria-current=true]')
+  await expect(marked).toHaveCount(1)
+  await expect(marked.getByRole('rowheader')).toHaveText(size)
+  await expectAccessible(page)
 })
 
 test('a product without sizes has no size guide', async ({ page }) => {

@@ -118,6 +118,29 @@ test('product page, bag page and bag panel show the button in a market with the 
   await expectAccessible(page)
 })
 
+for (const language of ['', '/de'])
+  test(`the foot of the bag panel, with wallets and an offer, covers at most 30 % of a phone at ${market.prefix}${language} [BAG-76]`, async ({
+    page,
+  }) => {
+    await bringWallet(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openProduct(page)
+    await chooseOptions(page)
+    await addToBag(page)
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+    await page.goto(`${market.prefix}${language}`)
+    await page.locator('[data-opens=cart]:visible').first().click()
+    const foot = page.locator('#cart .cart-panel__footer')
+    await expect(foot.locator('.wallet-buttons__button--apple')).toBeVisible()
+    await expect(foot.locator('a[aria-disabled=false]')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#cart progress')).toBeInViewport()
+    const { height = 0 } = (await foot.boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(100)
+    expect(height).toBeLessThanOrEqual(0.3 * 844)
+    for (const control of await foot.locator('a, button:visible, summary').all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
 /** Waits until the offers are known. The checkout then fades in, which axe must not see half done. */
 async function expectCheckoutOpen(page: Page, place: string): Promise<void> {
   const checkout = page.locator(place).getByRole('link', { name: messages.bag.checkout, exact: true })

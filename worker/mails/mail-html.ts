@@ -12,6 +12,7 @@ const paper = '#fbf7f0'
 const style = {
   body: `margin:0;padding:0;background:${paper};color:${ink};font:16px/1.5 ${sans}`,
   preview: 'display:none;max-height:0;overflow:hidden',
+  band: 'height:12px;background:#9e3d26;background-image:repeating-linear-gradient(90deg,#9e3d26 0 14px,#d8a23f 14px 18px,#24211c 18px 24px,#d8a23f 24px 28px)',
   brand: `display:block;padding:24px 0;color:${ink};font:600 28px/1 ${serif};text-decoration:none`,
   title: `margin:8px 0 16px;color:${ink};font:400 28px/1.2 ${serif}`,
   text: `margin:0 0 24px;color:${ink}`,
@@ -49,6 +50,7 @@ export function mailHtml({ locale, home, subject, before, button, after, stop }:
 <div style="${style.preview}">${escapeHtml(before[0] ?? subject)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:0 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td>
+<div style="${style.band}"></div>
 <a class="ink" href="${escapeHtml(home)}" style="${style.brand}">${escapeHtml(brand)}</a>
 <h1 class="ink" style="${style.title}">${escapeHtml(subject)}</h1>
 ${before.map(paragraph).join('\n')}

@@ -31,6 +31,13 @@ test('both parts of a mail say the same, and nothing in it is markup [ORDP-12]',
   expect(html).not.toContain('<b>')
 })
 
+test('a mail begins with a woven band, which is no picture [ORDP-12]', () => {
+  const { html } = ownMail(draft)
+  const [, band = ''] = /<div style="height:12px;background:#9e3d26;([^"]+)"><\/div>/.exec(html) ?? []
+  expect(band).toMatch(/^background-image:repeating-linear-gradient\(90deg(,#[0-9a-f]{6} \d+(px)? \d+px)+\)$/)
+  expect(html.indexOf(band)).toBeLessThan(html.indexOf('<h1'))
+})
+
 test('a mail loads nothing, names its language, has one heading and no table that a screen reader reads as one [ORDP-12]', () => {
   const { html } = ownMail(draft)
   expect(html).not.toMatch(/<img|<script|<link|url\(|src=/)

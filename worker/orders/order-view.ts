@@ -2,7 +2,7 @@ import { withLineNames } from '../cart/name-sizes.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import type { Visit } from '../context/visit.ts'
-import { mayBeReturned } from '../returns/return-rules.ts'
+import { promisedReturnDays } from '../returns/return-terms.ts'
 import { expectedDates } from './expected-dates.ts'
 import { loadShipments } from './own-order.ts'
 import type { Order } from '#shared/domain/order.ts'
@@ -15,14 +15,12 @@ export async function loadOrderView(visit: Visit, order: Order) {
     withLineNames(visit, order.lines),
     expectedDates(visit, order),
   ])
-  const days = configuration.delivery.returnDays[market.code] ?? null
-  const isPromised = days !== null && mayBeReturned(order, { shipments, days, now: Date.now() })
   return {
     market,
     mediaBase: mediaBase(configuration),
     order: { ...order, lines },
     expected,
-    returnDays: isPromised ? days : null,
+    returnDays: promisedReturnDays(visit, order, shipments),
     shipments,
     hasReviews: featuresOf(configuration, market).hasReviews,
   }

@@ -38,7 +38,7 @@ test('the comparison says that it left out products that the shop does not sell,
 test('a product page links to the comparison of the product with three of its category', async () => {
   const [id] = await listed('/browse/womens/clothing/dresses/midi-dresses')
   const [, path = ''] = new RegExp(`href="(/p/${id}/[^"]+)"`).exec(await open('/browse/womens/clothing/dresses')) ?? []
-  expect(await open(path)).toContain(`href="/compare?like=${id}"`)
+  expect(await open(path)).toContain(`href="/compare?like=${id}&amp;colour=`)
   const response = await shop.get(`/compare?like=${id}`)
   const location = response.headers.get('location') ?? ''
   expect([response.status, location]).toEqual([
@@ -47,6 +47,22 @@ test('a product page links to the comparison of the product with three of its ca
   ])
   expect(compared(await open(location))).toHaveLength(4)
   expect((await shop.get('/compare?like=999999')).status).toBe(404)
+})
+
+test('the comparison keeps the colour of the product page, for what is made in it, and so do its links', async () => {
+  const { services } = sandboxServices()
+  const [id = 0, other = 0] = (await listed('/browse/womens/clothing/dresses/midi-dresses')).map(Number)
+  const known = await services.catalogue.product({ market: markets.en, id }, AbortSignal.timeout(20_000))
+  const last = known?.colours.at(-1)?.name ?? ''
+  expect(known?.colour?.name).not.toBe(last)
+  const asked = `&colour=${encodeURIComponent(last)}`
+  const first = (page: string) => /<thead>.*?<img[^>]*src="[^"]*?\/\d+_([^"]+)_1\?/s.exec(page)?.[1]
+  const page = await open(`/compare?products=${id},${other}${asked}`)
+  expect(first(page)).toBe(last.replaceAll(' ', '_'))
+  expect(page).toContain(`href="/compare?products=${other}${asked.replace('&', '&amp;')}"`)
+  expect(first(await open(`/compare?products=${id},${other}&colour=No`))).not.toBe(last.replaceAll(' ', '_'))
+  const { headers } = await shop.get(`/compare?like=${id}${asked}`)
+  expect(headers.get('location')).toMatch(new RegExp(`^/compare\\?products=${id}(,\\d+){3}${asked}$`))
 })
 
 test('the comparison of a product on sale is with others of the category that its page names, not with all that is on sale', async () => {

@@ -17,11 +17,15 @@ import { routes } from '#shared/routes.ts'
 
 /** The products that the address names, side by side. `like` names one, which is compared with three of its category. */
 export const comparePage = publicPage(routes.compare, {
-  query: ['products', 'like'],
+  query: ['products', 'like', 'colour'],
   async load(context) {
     const { market, services, query, configuration } = context
     const like = Number(query.get('like'))
-    if (like > 0) throw new Redirect(marketPath(market, comparePath(await similarTo(like, context))), 302, 'campaign')
+    const colour = query.get('colour')
+    if (like > 0) {
+      const path = comparePath(await similarTo(like, context), colour)
+      throw new Redirect(marketPath(market, path), 302, 'campaign')
+    }
     const ids = (query.get('products') ?? '').split(',').filter(Boolean).map(Number)
     const [found, badges] = await Promise.all([
       Promise.all(ids.map((id) => services.catalogue.product({ id }))),
@@ -40,6 +44,7 @@ export const comparePage = publicPage(routes.compare, {
           market={market}
           mediaBase={mediaBase(configuration)}
           products={products}
+          colour={colour}
           isGone={products.length < ids.length}
         />
       ),

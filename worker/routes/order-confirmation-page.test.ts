@@ -7,6 +7,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { confirmationIds } from './order-confirmation-page.tsx'
 import { markets } from '#shared/markets.ts'
+import { returnTerm } from '#shared/messages/delivery-terms.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const cartId = '9a3e1c7e-1111-4222-8333-444455556666'
@@ -131,6 +132,15 @@ test('the confirmation of an order with a pre-order names no day on which it is 
     [true, true],
     [true, false],
   ])
+})
+
+test('the confirmation of an order that was paid back promises no return [ORDP-13]', async () => {
+  const shop = await shopWithCart()
+  const placed = await placeOrder(shop, newEmail())
+  const promise = async () => (await textOf(shop.get(pathOf(placed)))).includes(returnTerm(28))
+  expect(await promise()).toBe(true)
+  await changeOrderStatus(placed.orderId, 4)
+  expect(await promise()).toBe(false)
 })
 
 describe('a guest’s order', () => {

@@ -16,6 +16,7 @@ import { attemptForm, readAccountForm, refusedState, type Refusal, textOf } from
 import { refusalOfChange } from '../pages/refusal-of-change.ts'
 import { unlistedHead } from '../pages/ssr/head.ts'
 import { closeSession } from '../promotions/close-session.ts'
+import { promisedReturnDays } from '../returns/return-terms.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { takeFlash, writeFlash } from '../session/flash.ts'
 import { readOrderedCartId, writeOrderedCartId } from '../session/order-cookie.ts'
@@ -105,7 +106,7 @@ async function respondWithConfirmation(
         stage={order.stage}
         order={isOwn ? { ...order, lines } : null}
         expected={expected}
-        returnDays={configuration.delivery.returnDays[market.code] ?? null}
+        returnDays={promisedReturnDays(c.get('visit'), order)}
         helpLink={configuration.helpLinks?.[market.code] ?? null}
         account={account}
       />

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCartAtom } from '../../atoms/cart.ts'
+import { promotionsAtom, promotionsOutcomeAtom } from '../../atoms/promotions.ts'
 import { Provider } from '../../atoms/react.ts'
 import { checkStockAtom } from '../../atoms/stock.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/test/fake-worker.ts'
 import { PanelContents } from './panel-contents.tsx'
 import { money } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // The panel is only rendered in a browser.
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en-US' } }))
@@ -53,6 +55,33 @@ test.each([
     </Provider>,
   )
   expect(html.match(/<p><span>([^<]*)<\/span><progress/)?.[1] ?? null).toBe(text)
+})
+
+test('offers are among the pieces, and the foot only says that they are unavailable [BAG-76]', async () => {
+  const worker = createFakeWorker({ ...cartOf([lineOf('a')]), cartAmount: money(1999, 'GBP') })
+  const { store } = createTestPage(worker, { freeFrom: '6000' })
+  await store.set(loadCartAtom)
+  store.set(promotionsAtom, {
+    lines: [],
+    applied: [],
+    total: money(1999, 'GBP'),
+    coupons: [],
+    refused: [],
+    hints: ['Spend £30 more for a tote'],
+    missingGifts: [],
+  })
+  const parts = () =>
+    renderToStaticMarkup(
+      <Provider store={store}>
+        <PanelContents cart={worker.cart} prefix="/us" />
+      </Provider>,
+    ).split('cart-panel__footer')
+  const [pieces = '', foot = ''] = parts()
+  expect(pieces.indexOf('<progress')).toBeLessThan(pieces.indexOf('<ul>'))
+  expect(pieces.indexOf('Spend £30 more for a tote')).toBeGreaterThan(pieces.indexOf('</ul>'))
+  expect(foot).not.toMatch(/<progress|tote/)
+  store.set(promotionsOutcomeAtom, 'unavailable')
+  expect(parts()[1]).toContain(messages.promotions.unavailable)
 })
 
 const soldOut = '>Sold Out</p>'

@@ -60,6 +60,9 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
     <>
       <div className="cart-panel__scroll" ref={list}>
         {block !== null && <Notice tone="error">{block}</Notice>}
+        <NextPromotions promotions={null} outcome={null}>
+          <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
+        </NextPromotions>
         <ul>
           {giftsLast(lines).map((line) => (
             <ListedLine
@@ -97,11 +100,11 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
           </details>
         )}
         <ClearDisclosure prefix={prefix} />
+        {/* Last, because they arrive later and must not move what is above. */}
+        <NextPromotions promotions={promotions} outcome={null} />
       </div>
       <div className="panel__footer cart-panel__footer">
-        <NextPromotions promotions={promotions} outcome={outcome}>
-          <FreeDelivery from={freeDeliveryFrom} cart={cart} subtotal={totals.subtotal} />
-        </NextPromotions>
+        <NextPromotions promotions={null} outcome={outcome} />
         <Totals
           totals={totals}
           isUpdating={isUpdating}

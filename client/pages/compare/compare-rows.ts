@@ -1,4 +1,5 @@
 import { feelText } from '../../components/product-details/product-facts.ts'
+import { averageText } from '../../components/reviews/stars.tsx'
 import { feelNames } from '#shared/domain/feel.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
@@ -6,6 +7,7 @@ import { currentPrice } from '#shared/domain/price.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
 import type { Market } from '#shared/markets.ts'
+import { reviews } from '#shared/messages/reviews.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type CompareRow = { label: string; texts: string[] }
@@ -25,6 +27,10 @@ export function compareRows(products: readonly Product[], market: Market): Recor
   const row = (label: string, textOf: (product: Product) => string) => ({ label, texts: products.map(textOf) })
   const rows = [
     row(messages.compare.price, ({ price }) => (price ? formatMoney(currentPrice(price)) : '')),
+    row(messages.compare.was, ({ price }) => (price?.special ? formatMoney(price.price) : '')),
+    row(reviews.title, ({ rating }) =>
+      rating ? `${reviews.outOfFive(averageText(rating, market))} (${reviews.count(rating.count)})` : '',
+    ),
     row(messages.product.size, (product) => {
       const names = sizeNames(product, market)
       return product.sizes.map((size) => names[size] ?? size).join(', ')

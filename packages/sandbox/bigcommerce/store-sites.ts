@@ -4,7 +4,7 @@ import type { SandboxEnv } from '../env.ts'
 import { readSettings, type SiteRoute } from './store-settings.ts'
 
 /** What the addresses of the shops are read from. */
-export type SiteEnv = Pick<SandboxEnv, 'DB' | 'STOREFRONT_ORIGIN'>
+export type SiteEnv = Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN' | 'STOREFRONT_ORIGIN'>
 type Item = { id: number; slug: string }
 
 // Whose shop a hosted page names that does not know its visitor.

@@ -56,6 +56,17 @@ describe('a search in German', () => {
     expect(response.results[0]?.value).toMatch(name)
   })
 
+  test.each(['Hochzeit', 'Kleid für eine Hochzeit', 'Hochzeitsgast'])(
+    'finds dresses for %j, below a line about the occasion',
+    async (query) => {
+      const { response } = await search(query)
+      const names: string[] = response.results.slice(0, 8).map(({ value }: Json) => value)
+      expect(names).toHaveLength(8)
+      expect(names.filter((name) => !/kleid/i.test(name))).toEqual([])
+      expect(response.refined_content[0].data.header).toBe('Gut angezogen zum Fest der anderen')
+    },
+  )
+
   test('finds no bowl for a scarf, and no scarf for a bowl', async () => {
     const names = async (query: string): Promise<string[]> =>
       (await search(query, '&num_results_per_page=100')).response.results.map(({ value }: Json) => value)

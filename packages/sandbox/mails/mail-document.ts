@@ -4,11 +4,13 @@ import { closings, type MailDraft, type MailPart } from './mail.ts'
 
 /**
  * The HTML part of a mail: one column of tables, 600 pixels wide at most, with its styles inline, because mail programs
- * know little else. It has no script and no picture that counts its readers.
+ * know little else. It has no script and no picture that counts its readers. `origin` is that of the media service,
+ * which draws the band of print at its top.
  */
-export async function mailDocument({ subject, language, home, parts }: MailDraft): Promise<string> {
+export async function mailDocument({ subject, language, home, parts }: MailDraft, origin: string): Promise<string> {
   const [wishes, name] = closings[language]
   const [first] = parts
+  const band = `${origin}/media/i/selvedge/wrap-meadow?w=1200&h=64&fmt=auto`
   return String(
     await html`<!doctype html>
       <html lang="${language === 'de' ? 'de-DE' : 'en-GB'}">
@@ -29,6 +31,11 @@ export async function mailDocument({ subject, language, home, parts }: MailDraft
             <tr>
               <td align="center" style="padding:0 16px">
                 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${style.column}">
+                  <tr>
+                    <td>
+                      <img src="${band}" alt="" width="600" style="${style.picture}" />
+                    </td>
+                  </tr>
                   <tr>
                     <td class="line" style="${style.head}">
                       <a class="ink" href="${home}" style="${style.brand}">selvedge</a>

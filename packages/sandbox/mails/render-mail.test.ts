@@ -17,7 +17,9 @@ const parts: MailPart[] = [
   { kind: 'lines', title: 'Delivered to', lines: ['Ada Byron', '12 Harbour Street'] },
   { kind: 'button', label: 'See your order', href: 'https://shop.example/us/my-account?a=1&b=2' },
 ]
-const mail = await renderMail({
+const env = { SANDBOX_ORIGIN: 'https://sandbox.example' }
+const band = 'https://sandbox.example/media/i/selvedge/wrap-meadow?w=1200&amp;h=64&amp;fmt=auto'
+const mail = await renderMail(env, {
   recipient: 'ada@example.com',
   language: 'en',
   subject: 'Your order <1>',
@@ -56,10 +58,21 @@ test('has the words, pictures and links of the text part in its HTML part', () =
   expect(words.filter((word) => !mail.html.includes(word))).toEqual([])
   const addressesOf = (attribute: string) =>
     [...mail.html.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, address]) => address)
-  expect(addressesOf('src')).toEqual(['https://media.example/desk', 'https://media.example/tee?w=200&amp;fmt=auto'])
+  expect(addressesOf('src')).toEqual([
+    band,
+    'https://media.example/desk',
+    'https://media.example/tee?w=200&amp;fmt=auto',
+  ])
   expect(new Set(addressesOf('href'))).toEqual(
     new Set(['https://shop.example/us', piece.href, 'https://shop.example/us/my-account?a=1&amp;b=2']),
   )
+})
+
+test('begins with a band of one of the shop’s prints, which the text part does without', () => {
+  expect(mail.html.indexOf(band)).toBeGreaterThan(0)
+  expect(mail.html.indexOf(band)).toBeLessThan(mail.html.indexOf('<h1'))
+  expect(mail.html).toContain(`src="${band}" alt=""`)
+  expect(mail.body).not.toContain('wrap-')
 })
 
 test('is 600 pixels wide at most, and has no picture that only counts its readers', () => {
@@ -76,7 +89,7 @@ test('names another colour for each of its inks and grounds in dark mode', () =>
 })
 
 test('closes a German mail in German, and says that it is', async () => {
-  const german = await renderMail({
+  const german = await renderMail(env, {
     recipient: 'ada@example.com',
     language: 'de',
     subject: 'Ihre Bestellung',

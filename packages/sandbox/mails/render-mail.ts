@@ -1,10 +1,14 @@
 import { mailDocument } from './mail-document.ts'
 import { mailText } from './mail-text.ts'
 import type { Mail, MailDraft } from './mail.ts'
+import type { SandboxEnv } from '#sandbox/env.ts'
 
-export async function renderMail(draft: MailDraft): Promise<Mail> {
+export async function renderMail(
+  { SANDBOX_ORIGIN }: Pick<SandboxEnv, 'SANDBOX_ORIGIN'>,
+  draft: MailDraft,
+): Promise<Mail> {
   const { recipient, subject } = draft
-  return { recipient, subject, body: mailText(draft), html: await mailDocument(draft) }
+  return { recipient, subject, body: mailText(draft), html: await mailDocument(draft, SANDBOX_ORIGIN) }
 }
 
 /** The statement that puts a mail in the outbox. */

@@ -17,7 +17,7 @@ export async function confirmationMail(
   const home = (await readStoreLinks(env)).page(channelOf(market), 'home', undefined, language)
   const { subject, ask, confirm, notAsked } = confirmationTexts[language]
   const query = language === 'en' ? '' : `?language=${language}`
-  return renderMail({
+  return renderMail(env, {
     recipient: email,
     language,
     subject,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodies, bodyOf, type FigureName, landmarks } from './figures/bodies.ts'
+import { drawHead } from './figures/body.ts'
 import { type DressedGarment, fitTo, isDressed } from './figures/fit.ts'
 import type { Cut } from './garments/cut.ts'
 import { garments, type GarmentName } from './garments/wardrobe.ts'
@@ -89,6 +90,17 @@ describe('who wears a style', () => {
     expect(wearerNamed('toString', 'amelia')).toBe('amelia')
     expect(wearerNamed('grace', 'edwin')).toBe('edwin')
   })
+})
+
+test('the three women have clearly different skin tones and sizes, and each head is turned away [WORN-03]', () => {
+  const women = (['amelia', 'grace', 'joan'] as const).map((name) => bodyOf(name))
+  const lightness = ({ skin }: (typeof women)[number]) =>
+    [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(skin.slice(at, at + 2), 16), 0) / 3
+  const tones = women.map(lightness).toSorted((a, b) => a - b)
+  expect(Math.min(tones[1]! - tones[0]!, tones[2]! - tones[1]!)).toBeGreaterThan(35)
+  expect(women.map(({ hip }) => hip)).toEqual(women.map(({ hip }) => hip).toSorted((a, b) => a - b))
+  // A profile has one brow and no mouth.
+  for (const body of women) expect(drawHead(body).match(/stroke-width="2.6"/g)).toHaveLength(1)
 })
 
 describe('the hem on a figure', () => {

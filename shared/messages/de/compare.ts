@@ -5,6 +5,7 @@ export const compare = {
   same: 'Gemeinsamkeiten',
   fact: 'Merkmal',
   price: 'Preis',
+  was: 'Bisher',
   pattern: 'Muster',
   remove: 'Entfernen',
   unknown: 'Keine Angabe',

@@ -5,6 +5,7 @@ export const compare = {
   same: 'What is the same',
   fact: 'Compared by',
   price: 'Price',
+  was: 'Was',
   pattern: 'Pattern',
   remove: 'Remove',
   unknown: 'Not given',

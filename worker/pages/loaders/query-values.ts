@@ -32,6 +32,7 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   // All that is no day is one page, which says so.
   by: (value) => (isDay(value) ? value : 'no-day'),
   products: comparedIds,
+  colour: choice,
   like: (value) => (/^[1-9]\d{0,8}$/.test(value) ? value : null),
   Size: choice,
   Length: choice,

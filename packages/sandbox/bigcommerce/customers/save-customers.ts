@@ -193,7 +193,7 @@ async function welcomeMail(
 ) {
   const { home, account } = await readShopLinks(env, origin_channel_id, language)
   const texts = welcomeTexts[language]
-  const mail = await renderMail({
+  const mail = await renderMail(env, {
     recipient: email,
     language,
     subject: texts.subject,

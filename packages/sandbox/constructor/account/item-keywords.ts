@@ -6,14 +6,16 @@ const nightwear = 'nightwear pjs sleepwear loungewear'
 const crockery = 'crockery tableware ceramics kitchen'
 const homeware = 'homeware home decor'
 const winter = 'winter'
+const occasion = 'wedding guest occasion party'
+const work = 'work office'
 
 /** The keywords of an item's kind in the merchant's upload: wider words, and words that no name has. */
 export const keywordsByGarment: Readonly<Record<string, string>> = {
-  'midi-dress': 'midi frock',
-  'maxi-dress': 'maxi long frock',
-  'shirt-dress': 'frock',
+  'midi-dress': `midi frock ${occasion}`,
+  'maxi-dress': `maxi long frock ${occasion}`,
+  'shirt-dress': `frock ${work}`,
   'knit-dress': `${knit} jumper dress`,
-  blouse: top,
+  blouse: `${top} ${work}`,
   shirt: top,
   tee: `${top} t-shirt`,
   breton: `${top} striped nautical`,
@@ -24,7 +26,7 @@ export const keywordsByGarment: Readonly<Record<string, string>> = {
   coat: outerwear,
   jacket: outerwear,
   gilet: `${outerwear} bodywarmer padded vest`,
-  trousers: 'bottoms pants',
+  trousers: `bottoms pants ${work}`,
   chinos: 'trousers bottoms pants',
   jeans: 'trousers bottoms pants denim',
   swimsuit: 'swimming costume swimwear bathing suit cossie beachwear',

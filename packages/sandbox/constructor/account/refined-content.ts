@@ -13,7 +13,7 @@ export const refinedContent: readonly { phrases: readonly string[]; data: Record
     },
   },
   {
-    phrases: ['wedding', 'wedding guest', 'wedding guest dress', 'party dress', 'occasion'],
+    phrases: ['wedding', 'wedding dress', 'wedding guest', 'wedding guest dress', 'party dress', 'occasion'],
     data: {
       header: 'Dressing for somebody else’s day',
       body: 'Midi and maxi lengths, prints that photograph well, and shoes that survive a lawn.',

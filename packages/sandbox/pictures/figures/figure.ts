@@ -46,13 +46,22 @@ export function drawFigure(stage: Stage, outfit: Outfit, standing: Standing): st
     d`<g transform="translate(${Math.round(x)} ${Math.round(y)})` +
     `scale(${((isFlipped ? -1 : 1) * scale).toFixed(3)} ${scale.toFixed(3)})">` +
     legs(stage, outfit, pose) +
-    `<g transform="translate(0 ${sunk})">${arm(stage, outfit, backArm, -1)}${hairBehind(outfit, isChild)}${clothes(stage, outfit, sunk > 0)}${head(outfit, isChild)}${arm(stage, outfit, frontArm, 1)}<g transform="translate(${handX} ${handY})">${held}</g></g></g>`
+    `<g transform="translate(0 ${sunk})">${arm(stage, outfit, backArm, -1)}${hairBehind(outfit, isChild)}${clothes(stage, outfit, sunk > 0)}${head(outfit, isChild)}${arm(stage, outfit, frontArm, 1)}<g transform="translate(${handX} ${handY})">${held}</g>${held && fingers(outfit.skin, frontArm[1])}</g></g>`
   )
 }
 
 /** A rounded limb: its outline, then its fill. */
 function limb(path: string, fill: string, width: number) {
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke="#1d1208" stroke-opacity=".4" stroke-width="${width + 3}"/><path d="${path}" stroke="${fill}" stroke-width="${width}"/></g>`
+}
+
+/** Closed around what the hand holds, so that it does not float before the arm. */
+function fingers(skin: Hex, [x, y]: Pose['arms'][0][1]) {
+  return limb(
+    d`M${x - 6} ${y - 5}Q${x + 4} ${y - 9} ${x + 11} ${y - 3}M${x - 5} ${y + 4}Q${x + 4} ${y} ${x + 10} ${y + 5}`,
+    skin,
+    8,
+  )
 }
 
 function arm(stage: Stage, { cut, cloth, second, skin }: Outfit, [[ex, ey], [hx, hy]]: Pose['arms'][0], side: number) {
@@ -142,7 +151,7 @@ function hairBehind({ hair, locks, hat }: Outfit, isChild: boolean): string {
   const path = {
     long: 'M-40 -668Q-58 -590 -46 -540Q0 -520 46 -540Q58 -590 40 -668Z',
     bob: 'M-42 -668Q-54 -620 -42 -600H42Q54 -620 42 -668Z',
-    bun: hat ? '' : 'M-18 -712Q-24 -742 0 -744Q24 -742 18 -712Z',
+    bun: hat ? '' : 'M-20 -696Q-30 -742 0 -744Q30 -742 20 -696Z',
     short: '',
   }[hair]
   return path && `<path d="${path}" fill="${darker(locks, 0.16)}"${grown(isChild)}/>`

@@ -96,7 +96,7 @@ export function lookbook(market: SeedMarket): Draft {
       }),
     ],
     picture('autumn-lane', 'A lane in autumn'),
-    { desktopSticker: sticker(150, 0), mobileSticker: sticker(132, clearOfPause) },
+    { desktopSticker: sticker(150), mobileSticker: sticker(132) },
   )
 }
 
@@ -125,10 +125,7 @@ function snug(name: string, scene: string, url: string) {
   })
 }
 
-/** Pixels that keep the label above the video's pause button on a phone. */
-const clearOfPause = 72
-
-function sticker(size: number, marginBottom: number): Draft {
+function sticker(size: number): Draft {
   return draft('sticker', 'The card in the parcel', {
     url: '/browse/gifts/gift-cards',
     linkTitle: null,
@@ -136,7 +133,7 @@ function sticker(size: number, marginBottom: number): Draft {
     height: size,
     marginTop: 0,
     marginRight: 0,
-    marginBottom,
+    marginBottom: 0,
     marginLeft: 0,
     image: null,
     backgroundColour: '#d8a23f',

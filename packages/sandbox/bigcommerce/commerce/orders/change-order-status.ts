@@ -34,7 +34,7 @@ async function mailsOf(env: SiteEnv, order: Order, { isNew }: { isNew: boolean }
   if (!isNew && shipments.length === 0) return []
   const shop = await readShopLinks(env, order.channelId, languageOfOrder(order))
   const draft = isNew ? orderMail(order, shop) : shipmentMail(order, shop, shipments)
-  const mail = await renderMail({ ...draft, subject: draft.subject.replace('{order}', String(order.id)) })
+  const mail = await renderMail(env, { ...draft, subject: draft.subject.replace('{order}', String(order.id)) })
   return [mailInsertion(env.DB, mail, order.id)]
 }
 

@@ -18,7 +18,6 @@ type OrderMailTexts = {
   comments: string
   parcelLeft: (parcel: { nth: number; of: number; carrier: string; trackingNumber: string }) => string
   followParcel: string
-  visitShop: string
   seeOrder: string
   delivery: (name: string) => string
   option: (option: LineOption) => string
@@ -61,7 +60,6 @@ export const orderMailTexts: Readonly<Record<Language, OrderMailTexts>> = {
     parcelLeft: ({ nth, of, carrier, trackingNumber }) =>
       `${of > 1 ? `Parcel ${nth}` : 'Your parcel'} left us with ${carrier}, as number ${trackingNumber}.`,
     followParcel: 'Follow the parcel',
-    visitShop: 'Visit the shop',
     seeOrder: 'See your order',
     delivery: (name) => name,
     option: ({ value }) => value,
@@ -84,7 +82,6 @@ export const orderMailTexts: Readonly<Record<Language, OrderMailTexts>> = {
     parcelLeft: ({ nth, of, carrier, trackingNumber }) =>
       `${of > 1 ? `Paket ${nth}` : 'Ihr Paket'} ist mit ${carrier} unterwegs, Sendungsnummer ${trackingNumber}.`,
     followParcel: 'Sendung verfolgen',
-    visitShop: 'Zum Shop',
     seeOrder: 'Bestellung ansehen',
     delivery: (name) => deliveries[name] ?? name,
     option: ({ name, value }) => (name === 'Color' ? colourName(value) : (sizes[value] ?? value)),

@@ -142,10 +142,8 @@ function piecesOf(order: OrderDraft, lines: readonly OrderLine[]): MailPart {
   }
 }
 
-// The pages of an account show no guest's order.
+// The pages of an account show no guest's order. The merchant has a page of its own for that.
 function orderButton(order: OrderDraft, shop: ShopLinks): MailPart {
-  const { visitShop, seeOrder } = orderMailTexts[languageOfOrder(order)]
-  return order.customerId === 0
-    ? { kind: 'button', label: visitShop, href: shop.home }
-    : { kind: 'button', label: seeOrder, href: shop.account }
+  const href = order.customerId === 0 ? `${shop.home.replace(/\/$/, '')}/find-order` : shop.account
+  return { kind: 'button', label: orderMailTexts[languageOfOrder(order)].seeOrder, href }
 }

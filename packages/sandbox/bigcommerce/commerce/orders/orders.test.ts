@@ -251,6 +251,9 @@ test('mails an order in the language of the locale in which its cart was created
   for (const { html, body } of sent) {
     expect(html).toContain(`href="${env.STOREFRONT_ORIGIN}/eu/de/p/${shirt.id}/`)
     expect(html).toContain(`href="${env.STOREFRONT_ORIGIN}/eu/de"`)
+    // A guest's order.
+    expect(html).toContain(`href="${env.STOREFRONT_ORIGIN}/eu/de/find-order"`)
+    expect(html).toContain(`src="${env.SANDBOX_ORIGIN}/media/i/selvedge/wrap-meadow?`)
     expect(body).not.toMatch(/Dear|Subtotal|Delivering to|best wishes|Germany/)
   }
 })

@@ -55,7 +55,10 @@ export async function placeOrder(
 async function sell(env: SiteEnv, draft: OrderDraft, pieces: ReadonlyMap<number, number>): Promise<number | null> {
   const { DB: db } = env
   const now = Date.now()
-  const mail = await renderMail(orderMail(draft, await readShopLinks(env, draft.channelId, languageOfOrder(draft))))
+  const mail = await renderMail(
+    env,
+    orderMail(draft, await readShopLinks(env, draft.channelId, languageOfOrder(draft))),
+  )
   try {
     await db.batch([
       insertionOf(db, draft, { statusId: orderStatusIds.awaitingFulfillment, paidCartId: draft.cartId, now }),

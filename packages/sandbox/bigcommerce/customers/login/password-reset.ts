@@ -3,6 +3,7 @@ import type { CustomerRow } from '../customer.ts'
 import { hashPassword } from './password.ts'
 import type { Language } from '#sandbox/catalogue/languages.ts'
 import { digestHex, randomHex } from '#sandbox/crypto.ts'
+import type { SandboxEnv } from '#sandbox/env.ts'
 import type { MailDraft } from '#sandbox/mails/mail.ts'
 import { mailInsertion, renderMail } from '#sandbox/mails/render-mail.ts'
 
@@ -13,9 +14,10 @@ const lifetimeMs = 60 * 60 * 1000
  * the next one is requested. No mail is sent if no customer has the address.
  */
 export async function requestPasswordReset(
-  db: D1Database,
+  env: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>,
   { email, page, home, language }: { email: string; page: string; home: string; language: Language },
 ): Promise<void> {
+  const { DB: db } = env
   const customer = await findCustomerByEmail(db, email)
   if (!customer) return
   const token = randomHex(32)
@@ -28,7 +30,7 @@ export async function requestPasswordReset(
     db
       .prepare('INSERT INTO password_resets (token_hash, customer_id, expires_at) VALUES (?, ?, ?)')
       .bind(await digestHex('SHA-256', token), customer.id, now + lifetimeMs),
-    mailInsertion(db, await renderMail(resetMail(customer, { link: link.href, home, language }))),
+    mailInsertion(db, await renderMail(env, resetMail(customer, { link: link.href, home, language }))),
   ])
 }
 

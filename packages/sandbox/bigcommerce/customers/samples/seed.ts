@@ -42,7 +42,7 @@ export async function seedCustomers(db: D1Database, origins = localOrigins): Pro
   const stock = {
     shelf: await sampleProducts(db),
     targets: {
-      links: await readStoreLinks({ DB: db, STOREFRONT_ORIGIN: origins.STOREFRONT_ORIGIN }),
+      links: await readStoreLinks({ DB: db, ...origins }),
       sandboxOrigin: origins.SANDBOX_ORIGIN,
     },
     now,

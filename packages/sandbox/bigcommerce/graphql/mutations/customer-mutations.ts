@@ -70,7 +70,7 @@ export function customerMutations(scope: StorefrontScope) {
       // The response does not reveal whether an account has this e-mail address.
       const links = await readStoreLinks(scope.env)
       const { channel, language } = scope
-      await requestPasswordReset(db, {
+      await requestPasswordReset(scope.env, {
         email,
         language,
         page:

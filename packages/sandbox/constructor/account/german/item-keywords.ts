@@ -61,9 +61,12 @@ export const kindByGarment: Readonly<Record<string, string>> = {
   'gift-card': 'Geschenkgutschein',
 }
 
+const occasion = 'Hochzeit Hochzeitsgast Anlass Fest Feier'
+
 /** As `../item-keywords.ts`, in German. */
 export const keywordsByGarment: Readonly<Record<string, string>> = {
-  'maxi-dress': 'lang bodenlang',
+  'midi-dress': occasion,
+  'maxi-dress': `lang bodenlang ${occasion}`,
   'shirt-dress': 'Blusenkleid',
   'knit-dress': `${knit} Pulloverkleid`,
   blouse: top,
