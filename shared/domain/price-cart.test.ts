@@ -186,7 +186,7 @@ describe('the subtotal', () => {
     })
   })
 
-  test('the subtotal includes items that have no line item', () => {
+  test('the total and the subtotal include items that have no line item, because they come from the amount of the platform [BAG-05]', () => {
     const cart = { ...cartOf(line('a', 1, 20)), baseAmount: pounds(70), cartAmount: pounds(70), otherItemCount: 1 }
     expect(cartTotals(cart, promotionsOf(cart, { ofCart: [off(5)] }))).toMatchObject({
       regular: pounds(70),

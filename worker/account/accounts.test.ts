@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(await textOf(shop.get('/my-account'))).toMatch(/<h1[^>]*>Hello <bdi>محمد \(Ali\)<\/bdi><\/h1>/)
   })
 
-  test('a login shows the same message for an unknown address and a wrong password, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
+  test('a login shows the same message for an unknown address and a wrong password, and signs out [ACC-05, ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
     const { shop, email } = await openAccountShop()
     const outcomes = []
     for (const address of [email, 'nobody@selvedge.example']) {

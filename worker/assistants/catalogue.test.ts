@@ -147,6 +147,37 @@ describe('the catalogue', () => {
     expect([exact.product.variants[0]?.id, exact.product.selected]).toEqual([first?.id, first?.options])
   })
 
+  test('says of each value if it exists with the selected ones, and if that can be bought [UCP-03]', async () => {
+    const { catalogue } = sandboxServices().services
+    const product: typeof catalogue.product = async (...sent) => {
+      const found = await catalogue.product(...sent)
+      if (!found) return null
+      const [red, blue] = ['Red', 'Blue'].map((name, valueId) => ({ name, valueId, hexes: [] }))
+      const choices = [
+        { colour: 'Red', size: '8', stock: 5 },
+        { colour: 'Red', size: '10', stock: 0 },
+        { colour: 'Blue', size: '12', stock: 5 },
+      ]
+      const variants = choices.map((each, id) => ({
+        ...found.variants[0]!,
+        id,
+        length: null,
+        isPurchasable: true,
+        ...each,
+      }))
+      const made = { colours: [red!, blue!], colour: red!, sizes: ['8', '10', '12'], lengths: [], variants }
+      return { ...found, ...made, isAvailable: true }
+    }
+    const shop = openShop({ broken: { catalogue: { product } } })
+    const selected = [{ name: 'Color', label: 'Red' }]
+    const { result } = await ask('product', { id: ids[0], selected }, { shop })
+    expect(result.product.options.find(({ name }) => name === 'Size')?.values).toEqual([
+      { label: '8', exists: true, available: true },
+      { label: '10', exists: true, available: false },
+      { label: '12', exists: false, available: false },
+    ])
+  })
+
   test('is in the market and the language of the context, with that market’s prices [UCP-04]', async () => {
     const search = async (context: object, query = 'dress') =>
       (await ask('search', { query, context })).result.products[0]

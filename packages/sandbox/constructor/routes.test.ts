@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categoryIdsTo } from '../catalogue/categories.ts'
 import { marketChannels } from '../catalogue/channels.ts'
@@ -40,13 +41,16 @@ describe('autocomplete', () => {
   })
 
   test('returns prices in the market of the key', async () => {
+    const keys = marketChannels
+      .map(({ market }) => market)
+      .filter((key) => env.CONSTRUCTOR_KEYS.split(',').includes(key))
     const prices = await Promise.all(
-      marketChannels.map(
-        async ({ market: key }) =>
-          (await get(`/autocomplete/dress?key=${key}`)).body.sections.Products[0].data.original_price,
+      keys.map(
+        async (key) => (await get(`/autocomplete/dress?key=${key}`)).body.sections.Products[0].data.original_price,
       ),
     )
-    expect(new Set(prices).size).toBe(marketChannels.length)
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(prices).size).toBe(keys.length)
   })
 
   test('returns no suggestions for nonsense', async () => {

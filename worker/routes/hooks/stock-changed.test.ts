@@ -194,6 +194,21 @@ describe('failures', () => {
     expect(await mailsTo(emails)).toEqual([1, 1, 0])
   })
 
+  test('the mails of the last 24 hours count, and no older ones [STK-02]', async () => {
+    const { event } = await soldOut()
+    const since: Date[] = []
+    const openStockAlerts: typeof services.marketing.openStockAlerts = async ({ sentSince }) => {
+      since.push(sentSince)
+      return { alerts: [], sentOf: new Map() }
+    }
+    const before = Date.now()
+    expect(await openStockHook({ broken: { marketing: { openStockAlerts } } }).report(event)).toEqual([200, 0])
+    expect(since).toHaveLength(1)
+    const day = 24 * 60 * 60 * 1000
+    expect(since[0]!.getTime()).toBeGreaterThanOrEqual(before - day)
+    expect(since[0]!.getTime()).toBeLessThanOrEqual(Date.now() - day)
+  })
+
   test('a provider that keeps a request open gets its mail once in a run [STK-03]', async () => {
     const { event, setUnits, askedBy } = await soldOut()
     await askedBy(1)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './catalogue.ts'
+import { manyProductsQuery, variantsQuery } from './product-wire.ts'
 import { markets } from '#shared/markets.ts'
 import { channelIds } from '#shared/test/by-market.ts'
 import type { ListingRequest } from '#worker/ports/catalogue-port.ts'
@@ -46,7 +47,7 @@ const sizeOption = {
 
 const card = {
   entityId: 118,
-  sku: '440123',
+  sku: '440123-CRE',
   name: 'Cotton Tee',
   prices: { price: amount(19.99), basePrice: amount(25), salePrice: amount(19.99) },
   availabilityV2: { status: 'Available' },
@@ -539,6 +540,14 @@ describe('a product', () => {
     const asked = JSON.stringify(requests.map(({ url, body }) => [url.href, body]))
     expect(asked).toContain('variants(')
     expect(asked).not.toMatch(/metafield/i)
+  })
+
+  test.each([
+    ['more variants of a product', variantsQuery],
+    ['several products', manyProductsQuery],
+  ])('%s are read without metafields, too [NET-23] [D-152]', (_what, query) => {
+    expect(query).toContain('variants(')
+    expect(query).not.toMatch(/metafield/i)
   })
 
   test.each([
