@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { assetManifest, clientAssets, manifestFile } from './scripts/build-plugins/asset-manifest.ts'
 import { blockStylesheets } from './scripts/build-plugins/block-stylesheets.ts'
+import { chunkLoader } from './scripts/build-plugins/chunk-loader.ts'
 import { neutralName } from './scripts/build-plugins/file-names.ts'
 import { licences } from './scripts/build-plugins/licences.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
@@ -82,6 +83,7 @@ export default defineConfig({
     assetManifest(clientAssets),
     blockStylesheets(),
     licences(import.meta.dirname),
+    chunkLoader(import.meta.dirname),
     react(),
     cloudflare({
       configPath: './wrangler.toml',
