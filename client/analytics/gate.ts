@@ -19,23 +19,22 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
   let isLoading = false
   let isRunning = false
 
-  async function start(early: readonly string[]): Promise<void> {
-    const { startAnalytics } = await import('./analytics.ts')
-    isRunning = true
-    startAnalytics({ store, services, early, started })
-  }
-
   function load(): void {
     if (isLoading) return
     const early = agreed()
     if (early.length === 0) return void takeEarlyFacts()
     isLoading = true
-    start(early).catch(console.warn)
+    import('./analytics.ts')
+      .then((module) => {
+        isRunning = true
+        module.startAnalytics({ store, services, early, started })
+      })
+      .catch(console.warn)
   }
 
   // Only on a developer's machine and in an editor's preview.
   if (location.search.includes('debug=analytics'))
-    import('./debug-panel.ts').then(({ runDebugPanel }) => runDebugPanel(agreed), console.warn)
+    import('./debug-panel.ts').then((module) => module.runDebugPanel(agreed), console.warn)
   load()
   document.addEventListener('sv:consent', () => {
     if (!isLoading) takeEarlyFacts()

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 
 /**
  * Vite plugin that replaces the function which Vite puts around each `import()` by `client/island/load-chunk.ts`.
- * Vite's own has three times the size in every page's first script, because it also loads stylesheets, and is for
- * browsers that the shop does not support. Documents link the shop's stylesheets.
+ * Vite's own has three times the size in every page's first script, because it also loads stylesheets, which documents
+ * link, and has another way for browsers without `modulepreload`. Those (Safari before version 17) load what a module
+ * imports after the module.
  */
 export function chunkLoader(root: string): Plugin {
   const source = JSON.stringify(join(root, 'client/island/load-chunk.ts'))
