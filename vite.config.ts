@@ -15,7 +15,7 @@ import { type Language, languages } from '#shared/languages.ts'
 
 const lateScripts = scriptsNamed('analytics', 'debug-panel')
 const listedAnyway = scriptsNamed('rolldown-runtime', 'entry', 'react', 'reads', 'coupons')
-const listedByBoot = scriptsNamed('consent', 'run-page', 'shop')
+const listedByBoot = scriptsNamed('consent', 'run-page', 'live-product', 'shop')
 
 /**
  * The scripts and styles of browsers, with the texts of one language. The targets are the oldest browsers that the shop
@@ -30,7 +30,7 @@ const clientBuild = (language: Language): BuildEnvironmentOptions => ({
     polyfill: false,
     // Scripts do not list what a page loads anyway: React with each island, the boot script, and the others when the page
     // is idle or after the first input. The boot script lists those of panels, which may open before. Analytics may be
-    // late.
+    // late, and so may a list of viewed products on another page than a product's.
     resolveDependencies: (file, dependencies, { hostId }) =>
       lateScripts.test(file)
         ? []

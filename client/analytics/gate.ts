@@ -19,17 +19,18 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
   let isLoading = false
   let isRunning = false
 
+  async function start(early: readonly string[]): Promise<void> {
+    const module = await import('./analytics.ts')
+    isRunning = true
+    module.startAnalytics({ store, services, early, started })
+  }
+
   function load(): void {
     if (isLoading) return
     const early = agreed()
     if (early.length === 0) return void takeEarlyFacts()
     isLoading = true
-    import('./analytics.ts')
-      .then((module) => {
-        isRunning = true
-        module.startAnalytics({ store, services, early, started })
-      })
-      .catch(console.warn)
+    start(early).catch(console.warn)
   }
 
   // Only on a developer's machine and in an editor's preview.
