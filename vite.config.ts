@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { assetManifest, clientAssets, manifestFile } from './scripts/build-plugins/asset-manifest.ts'
 import { blockStylesheets } from './scripts/build-plugins/block-stylesheets.ts'
+import { chunkLoader } from './scripts/build-plugins/chunk-loader.ts'
 import { neutralName } from './scripts/build-plugins/file-names.ts'
 import { licences } from './scripts/build-plugins/licences.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
@@ -14,7 +15,7 @@ import { type Language, languages } from '#shared/languages.ts'
 
 const lateScripts = scriptsNamed('analytics', 'debug-panel')
 const listedAnyway = scriptsNamed('rolldown-runtime', 'entry', 'react', 'reads', 'coupons')
-const listedByBoot = scriptsNamed('consent', 'run-page', 'shop')
+const listedByBoot = scriptsNamed('consent', 'run-page', 'live-product', 'shop')
 
 /**
  * The scripts and styles of browsers, with the texts of one language. The targets are the oldest browsers that the shop
@@ -29,7 +30,7 @@ const clientBuild = (language: Language): BuildEnvironmentOptions => ({
     polyfill: false,
     // Scripts do not list what a page loads anyway: React with each island, the boot script, and the others when the page
     // is idle or after the first input. The boot script lists those of panels, which may open before. Analytics may be
-    // late.
+    // late, and so may a list of viewed products on another page than a product's.
     resolveDependencies: (file, dependencies, { hostId }) =>
       lateScripts.test(file)
         ? []
@@ -82,6 +83,7 @@ export default defineConfig({
     assetManifest(clientAssets),
     blockStylesheets(),
     licences(import.meta.dirname),
+    chunkLoader(import.meta.dirname),
     react(),
     cloudflare({
       configPath: './wrangler.toml',

@@ -35,8 +35,7 @@ holdClicksUntil(
 
 async function startPage(): Promise<void> {
   try {
-    const { runPage } = await import('./run-page.ts')
-    await runPage(store)
+    await import('./run-page.ts').then((module) => module.runPage(store))
   } catch (error) {
     console.error('page:', error)
   }

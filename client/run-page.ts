@@ -70,6 +70,5 @@ async function startAll(store: PageStore): Promise<void> {
 async function startConsent(store: PageStore): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  const { askForConsent } = await import('./runtime/consent/ask-for-consent.ts')
-  await askForConsent(store)
+  await import('./runtime/consent/ask-for-consent.ts').then((module) => module.askForConsent(store))
 }

@@ -20,9 +20,9 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
   let isRunning = false
 
   async function start(early: readonly string[]): Promise<void> {
-    const { startAnalytics } = await import('./analytics.ts')
+    const module = await import('./analytics.ts')
     isRunning = true
-    startAnalytics({ store, services, early, started })
+    module.startAnalytics({ store, services, early, started })
   }
 
   function load(): void {
@@ -35,7 +35,7 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
 
   // Only on a developer's machine and in an editor's preview.
   if (location.search.includes('debug=analytics'))
-    import('./debug-panel.ts').then(({ runDebugPanel }) => runDebugPanel(agreed), console.warn)
+    import('./debug-panel.ts').then((module) => module.runDebugPanel(agreed), console.warn)
   load()
   document.addEventListener('sv:consent', () => {
     if (!isLoading) takeEarlyFacts()

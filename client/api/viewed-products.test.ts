@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { nameCategories, rememberViewed, viewedQuery } from './viewed-products.ts'
+import { rememberViewed } from './viewed-products.ts'
+import { nameCategories, viewedQuery } from './viewed-query.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()

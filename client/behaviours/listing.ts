@@ -16,7 +16,7 @@ export function connect(listing: HTMLElement, signal: AbortSignal, store: PageSt
   const loadPanel = ({ target }: Event) => {
     if (panel || !(target as Element).closest('[data-opens=filters],#filters')) return
     panel = import('../runtime/listing/refinements.ts').then(
-      ({ connectRefinements }) => connectRefinements(listing, signal, store),
+      (module) => module.connectRefinements(listing, signal, store),
       console.error,
     )
     holdClicksUntil(panel)

@@ -1,6 +1,5 @@
-import { hasAgreedTo } from '../runtime/consent.ts'
+import { hasAgreedTo, scriptAddress } from '../runtime/consent.ts'
 import { loadScript } from '../runtime/load-script.ts'
-import { scriptAddress } from '../runtime/script-address.ts'
 import { thirdParties } from '#shared/third-parties.ts'
 
 type Widget = { EVENT: { CHANNEL: { PRESENT: string } }; on: (event: string, listener: () => void) => void }

@@ -41,7 +41,7 @@ export function connect(grid: HTMLElement, signal: AbortSignal, store: PageStore
     const card = hasSecond.matches && target instanceof Element && target.closest('.product-card')
     if (card)
       import('../components/product-card/hover-picture.ts').then(
-        ({ addHoverPicture }) => addHoverPicture(card),
+        (module) => module.addHoverPicture(card),
         () => undefined,
       )
   }
@@ -51,8 +51,8 @@ export function connect(grid: HTMLElement, signal: AbortSignal, store: PageStore
 async function openQuickAdd(store: PageStore, press: Press): Promise<void> {
   pending = press
   try {
-    const { toggleQuickAdd } = await import('../runtime/quick-add.ts')
-    if (pending === press) await toggleQuickAdd(store, press)
+    const module = await import('../runtime/quick-add.ts')
+    if (pending === press) await module.toggleQuickAdd(store, press)
   } catch (error) {
     console.error('quick add:', error)
     if (pending === press) location.assign(press.trigger.href)
@@ -61,8 +61,8 @@ async function openQuickAdd(store: PageStore, press: Press): Promise<void> {
 
 async function showColour(card: HTMLElement, swatches: HTMLElement, clientX: number): Promise<void> {
   try {
-    const { showSwatch } = await import('../runtime/listing/card-colour.ts')
-    showSwatch(card, swatches, clientX)
+    const module = await import('../runtime/listing/card-colour.ts')
+    module.showSwatch(card, swatches, clientX)
   } catch (error) {
     console.error('swatch:', error)
   }

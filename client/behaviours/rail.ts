@@ -43,8 +43,8 @@ async function load(store: PageStore, place: HTMLElement, fragment: string): Pro
     place.innerHTML = await getFragment(services, fragment)
     return
   }
-  const { nameCategories, viewedQuery } = await import('../api/viewed-products.ts')
-  const query = viewedQuery(Number(viewed))
+  const module = await import('../api/viewed-query.ts')
+  const query = module.viewedQuery(Number(viewed))
   place.innerHTML = query && (await getFragment(services, `${fragment}?${query}`))
-  nameCategories(place)
+  module.nameCategories(place)
 }

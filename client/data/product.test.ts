@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageServices } from '../atoms/services.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/test/fake-worker.ts'
-import { fetchProduct, updateStock } from './product.ts'
+import { fetchProduct } from './product.ts'
+import { updateStock } from './update-stock.ts'
 import { toOffer } from '#shared/domain/offer.ts'
 import { product, variant } from '#shared/test/products.ts'
 

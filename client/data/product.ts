@@ -2,7 +2,6 @@ import { callCommerce } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
 import type { ProductOffer } from '#shared/domain/offer.ts'
-import type { StockByVariant } from '#shared/domain/stock.ts'
 
 /** A product in one colour, with price and stock of each variant that may be bought. */
 export type LiveProduct = {
@@ -51,17 +50,6 @@ export function takeEarlyProduct(product: ProductKey): Promise<LiveProduct> | nu
   const response = hasEarlyProduct(product) ? early?.response : null
   early = null
   return response ?? null
-}
-
-/** The product with newer stock. */
-export function updateStock(product: LiveProduct, stock: StockByVariant): LiveProduct {
-  const variants = product.offer.variants.map((variant): ProductOffer['variants'][number] => {
-    const current = stock.get(variant[0])
-    return current
-      ? [variant[0], variant[1], variant[2], variant[3], variant[4], variant[5], current.units, variant[7]]
-      : variant
-  })
-  return { ...product, offer: { ...product.offer, variants } }
 }
 
 /** @throws TypeError */

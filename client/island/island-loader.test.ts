@@ -8,7 +8,6 @@ const answers = (status: number) => vi.stubGlobal('fetch', async () => new Respo
 test.each([
   'error loading dynamically imported module: https://shop.example/assets/search-panel-x1.js',
   'Failed to fetch dynamically imported module: https://shop.example/assets/search-panel-x1.js',
-  'Unable to preload CSS for /assets/search-panel-x1.css',
 ])(
   'a chunk of which an import fails with "%s" is missing only if the server has it no more [LAY-39]',
   async (message) => {

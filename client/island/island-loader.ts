@@ -30,7 +30,7 @@ async function reloadIfMissing(message: string, isSubmitting: () => boolean): Pr
  * build.
  */
 export async function isMissing(message: string): Promise<boolean> {
-  const named = message.split(' ').find((word) => /\.(?:js|css)$/.test(word))
+  const named = message.split(' ').find((word) => word.endsWith('.js'))
   const address = named ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.href
   return fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => !ok,

@@ -11,6 +11,7 @@ import {
   nothingToAsk,
   type VendorConsent,
 } from '#shared/consent.ts'
+import type { ThirdPartyName } from '#shared/third-parties.ts'
 
 declare global {
   interface Window {
@@ -48,6 +49,11 @@ export function readConsent(): ConsentState {
   )
   published ??= String(state.groups)
   return state
+}
+
+/** The third-party script's URL if the page may load it. */
+export function scriptAddress(name: ThirdPartyName): string | null {
+  return document.body.getAttribute(`data-script-${name}`)
 }
 
 /** True if a consent service asks the visitor, so that the shop's banner never shows. */

@@ -30,7 +30,7 @@ export function runShell(store: PageStore): void {
     const note = (event: Event) => void early.push({ event, moment: thisMoment() })
     const loading = new AbortController()
     for (const type of ['click', 'keydown'] as const) document.addEventListener(type, note, loading)
-    void import('./on-demand/menus.ts').then(({ runMenus }) => runMenus(early), report).finally(() => loading.abort())
+    void import('./on-demand/menus.ts').then((module) => module.runMenus(early), report).finally(() => loading.abort())
   }
 }
 

@@ -11,19 +11,23 @@ export type StartupStep = {
   load: (store: PageStore) => Promise<unknown>
 }
 
-const customer: StartupStep = { name: 'customer', isNeeded: () => hasHint('user-authenticated'), load: loadCustomer }
+const customer: StartupStep = {
+  name: 'customer',
+  isNeeded: () => hasHint('user-authenticated'),
+  load: (store) => import('../atoms/customer-session.ts').then((module) => store.set(module.loadCustomerAtom)),
+}
 // A page restored from the history may show an outdated cart.
 const cart: StartupStep = {
   name: 'cart',
   isNeeded: (store) => hasHint('sv-cart') || store.get(loadedCartAtom) !== null,
-  load: loadCart,
+  load: (store) => import('../atoms/cart.ts').then((module) => store.set(module.loadCartAtom)),
 }
 
 // A guest's list is stored in the browser.
 export const wishlistStep: StartupStep = {
   name: 'wishlist',
   isNeeded: () => hasHint('user-authenticated') || hasStoredList(),
-  load: loadWishlist,
+  load: (store) => import('./wishlist.ts').then((module) => module.startWishlist(store)),
 }
 /** Also for a visitor who had no list when the page started. */
 export const anyWishlistStep: StartupStep = { ...wishlistStep, isNeeded: () => true }
@@ -59,25 +63,9 @@ export function reloadCartOnAuthentication(store: PageStore, load = refreshCart)
   })
 }
 
-async function loadCustomer(store: PageStore): Promise<void> {
-  const { loadCustomerAtom } = await import('../atoms/customer-session.ts')
-  await store.set(loadCustomerAtom)
-}
-
-async function loadCart(store: PageStore): Promise<void> {
-  const { loadCartAtom } = await import('../atoms/cart.ts')
-  await store.set(loadCartAtom)
-}
-
 /** Reads the cart and its promotions again. */
 export async function refreshCart(store: PageStore): Promise<void> {
-  const { refreshCartAtom } = await import('../atoms/cart.ts')
-  await store.set(refreshCartAtom)
-}
-
-async function loadWishlist(store: PageStore): Promise<void> {
-  const { startWishlist } = await import('./wishlist.ts')
-  await startWishlist(store)
+  await import('../atoms/cart.ts').then((module) => store.set(module.refreshCartAtom))
 }
 
 function hasStoredList(): boolean {

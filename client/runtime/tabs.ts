@@ -30,6 +30,7 @@ export function syncTabs(store: PageStore, tabs: Tabs | null = openChannel('sv-t
 }
 
 async function showNotice(store: PageStore, text: string): Promise<void> {
-  const { notifyAtom } = await import('../atoms/notifications.ts')
-  store.set(notifyAtom, { kind: 'status', text, isPersistent: true })
+  await import('../atoms/notifications.ts').then((module) =>
+    store.set(module.notifyAtom, { kind: 'status', text, isPersistent: true }),
+  )
 }

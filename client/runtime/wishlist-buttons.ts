@@ -8,7 +8,7 @@ export function runWishlistButtons(store: PageStore): void {
     if (!heart || event.defaultPrevented) return
     event.preventDefault()
     import('./wishlist.ts').then(
-      ({ pressHeart }) => pressHeart(store, heart),
+      (module) => module.pressHeart(store, heart),
       () => heart.form?.requestSubmit(heart),
     )
   })

@@ -1,5 +1,5 @@
+import { scriptAddress } from '../runtime/consent.ts'
 import { loadScript } from '../runtime/load-script.ts'
-import { scriptAddress } from '../runtime/script-address.ts'
 import type { Apple } from './apple-pay.ts'
 import type { GooglePayments } from './google-pay.ts'
 import type { WalletVendors } from './wallets.ts'

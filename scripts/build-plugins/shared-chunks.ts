@@ -11,8 +11,8 @@ export const sharedChunks: readonly SharedChunk[] = [
   { name: 'boot', roots: ['client/entry.ts'], isEntry: true },
   // Reads the visitor's consent, after the page's load event. It holds the markets, which the page's script needs too.
   { name: 'consent', roots: ['client/runtime/consent.ts'] },
-  // Every page loads it when the browser is idle.
-  { name: 'run-page', roots: ['client/run-page.ts'] },
+  // Every page loads it when the browser is idle. The benefit bar is at the top of every page.
+  { name: 'run-page', roots: ['client/run-page.ts', 'client/behaviours/benefit-bar.ts'] },
   // The current price and stock of a product page that came from a cache. It is read without React.
   { name: 'live-product', roots: ['client/behaviours/product-page.ts'] },
   // The cart and the wishlist: for visitors who have one, and for the others with their first input. Nothing in it may

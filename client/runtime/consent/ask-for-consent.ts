@@ -1,6 +1,5 @@
 import type { PageStore } from '../../atoms/store.ts'
-import { publishConsent, hasConsentService, readConsent, watchConsent } from '../consent.ts'
-import { scriptAddress } from '../script-address.ts'
+import { publishConsent, hasConsentService, readConsent, scriptAddress, watchConsent } from '../consent.ts'
 
 declare global {
   interface Window {

@@ -1,9 +1,8 @@
 import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
 import { whenIdle } from '../../island/idle.ts'
-import { hasAgreedTo, readConsent } from '../consent.ts'
+import { hasAgreedTo, readConsent, scriptAddress } from '../consent.ts'
 import { loadScript } from '../load-script.ts'
-import { scriptAddress } from '../script-address.ts'
 import { forgetCookies, leaveWithdrawnScripts } from './withdrawal.ts'
 import { type ThirdPartyName, thirdParties, thirdPartyNames } from '#shared/third-parties.ts'
 

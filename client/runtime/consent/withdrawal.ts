@@ -1,6 +1,5 @@
-import { readConsent, whenChoicesSent } from '../consent.ts'
+import { readConsent, scriptAddress, whenChoicesSent } from '../consent.ts'
 import { isLoaded } from '../load-script.ts'
-import { scriptAddress } from '../script-address.ts'
 import { outboxMemoryKey, waitingStorageKey } from '../stored-events.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
 import { consentGroups, type ConsentGroup } from '#shared/consent.ts'
