@@ -25,6 +25,11 @@ test('requests the scripts that a module imports before the module has loaded, a
   expect(links.slice(2)).toEqual([{ rel: 'modulepreload', href: '/assets/panel-3.js' }])
 })
 
+test('loads a module without a list of scripts, as Vite writes one of the same script', async () => {
+  expect(await loadChunk(async () => 'here')).toBe('here')
+  expect(links).toEqual([])
+})
+
 test('reports a module that does not load, and rejects with the same error [LAY-39]', async () => {
   const reported: unknown[] = []
   vi.stubGlobal('dispatchEvent', (event: Event & { payload: unknown }) => reported.push([event.type, event.payload]))

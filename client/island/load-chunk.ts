@@ -2,10 +2,10 @@ const requested = new Set<string>()
 
 /**
  * Stands in for Vite's function around each `import()` in the build (`scripts/build-plugins/chunk-loader.ts`). Requests
- * the scripts that the module imports together with it; `files` are their paths. A module that does not load is
- * reported as `vite:preloadError`, and rejects.
+ * the scripts that the module imports together with it; `files` are their paths, which Vite leaves out for a module of
+ * the same script. A module that does not load is reported as `vite:preloadError`, and rejects.
  */
-export function loadChunk<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
+export function loadChunk<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   for (const file of files) {
     if (requested.has(file)) continue
     requested.add(file)
