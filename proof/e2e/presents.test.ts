@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { payAtHostedCheckout } from './hosted-checkout.ts'
-import { presentIn } from './presents.ts'
-import { checkOutAsGuest, expectOrder, pressCheckout } from './shopper.ts'
+import { payForPresent, presentIn } from './presents.ts'
+import { checkOutAsGuest } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import { presents as texts } from '#shared/messages/presents.ts'
-import * as messages from '#shared/messages/shop.ts'
 
 const message = 'Happy birthday, Ada'
 const chosen = [texts.wrapped('Meadow'), message, texts.withoutPrices]
@@ -23,14 +21,7 @@ test('a bag becomes a gift with message, paper and hidden prices, which the bag,
   await presentIn(page, { message, wrap: 'Meadow' })
   for (const text of chosen) await expect(sectionOf(page).locator('dl')).toContainText(text)
   await expectAccessible(page)
-  await pressCheckout(page)
-  await expect(page).toHaveURL(/\/checkout-identity$/)
-  for (const text of chosen) await expect(page.getByRole('main')).toContainText(text)
-  await page.getByRole('button', { name: messages.checkout.asGuest }).click()
-  await payAtHostedCheckout(page, markets.en)
-  await expect(page).toHaveURL(/\/order-confirmation\/[^/]+\/\d+/)
-  for (const text of chosen) await expect(page.getByRole('main').locator('.present-details')).toContainText(text)
-  await expectOrder(page, markets.en)
+  await payForPresent(page, chosen)
 })
 
 test('the characters of the message are counted while it is typed, and announced when the typing pauses [PRES-10]', async ({
