@@ -30,7 +30,7 @@ export function PriceFields({ bounds, state }: { bounds: PriceRange | null; stat
       <legend>{messages.listing.price}</legend>
       {ends.map(({ label, slider, value, bound }) => (
         <div key={label}>
-          <label>
+          <label className="field">
             {label}
             <input
               type="number"

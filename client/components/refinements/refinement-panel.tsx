@@ -94,7 +94,7 @@ function DayField({
   by: string | undefined
 }) {
   return (
-    <label className="refinements__day">
+    <label className="field refinements__day">
       {arrivalCheck.label}
       <input
         type="date"

@@ -103,7 +103,7 @@ test('the filters ask for a day, from today to a year from now, and a chip remov
   const { shop } = openPromotionsShop({ market: markets.en })
   const today = new Date().toISOString().slice(0, 10)
   const plain = await textOf(shop.get('/browse/womens'))
-  const [field = ''] = /<label class="refinements__day">.*?<\/label>/.exec(plain) ?? []
+  const [field = ''] = /<label class="field refinements__day">.*?<\/label>/.exec(plain) ?? []
   expect(field).toContain('Will it be here by?')
   expect(field).toContain(`type="date" name="by" min="${today}" max="${Number(today.slice(0, 4)) + 1}`)
   expect(field).not.toContain('value=')
@@ -127,7 +127,7 @@ test('a day that is over, or no day, is not in the field, and the other filters 
   const { shop } = openPromotionsShop({ market: markets.en })
   for (const by of ['2020-01-01', 'soon']) {
     const html = await textOf(shop.get(`/browse/womens?filters[size]=14&by=${by}`))
-    expect(/<label class="refinements__day">.*?<\/label>/.exec(html)?.[0]).not.toContain('value=')
+    expect(/<label class="field refinements__day">.*?<\/label>/.exec(html)?.[0]).not.toContain('value=')
     expect(html).toMatch(/name="filters\[size\]" value="14" checked=""/)
   }
 })
