@@ -21,7 +21,7 @@ export async function compareFromProduct(
   const title = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().innerText()
   await page.getByRole('link', { name: messages.compare.link }).click()
   await expect(page.getByRole('heading', { level: 1, name: messages.compare.title })).toBeVisible()
-  await expect(page).toHaveURL(/\/compare\?products=\d+,\d+,\d+,\d+$/)
+  await expect(page).toHaveURL(/\/compare\?products=\d+,\d+,\d+,\d+&colour=[^&]+$/)
   await expect(columnsOf(page).first()).toHaveText(title)
   await expect(page.getByRole('rowgroup').getByText(messages.compare.differs)).toBeVisible()
   await check(page)
