@@ -18,7 +18,7 @@ export function Gallery({ name, images, videos }: GalleryProps) {
           <li key={image.src}>
             <a className="gallery__link" href={originalUrl(image.src)} data-held="">
               <img
-                {...galleryPicture(image)}
+                {...galleryPicture(image, index > 0 && index === count - 1 && count % 2 === 1)}
                 alt={image.alt}
                 {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
               />
