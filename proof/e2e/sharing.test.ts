@@ -56,6 +56,8 @@ test('a customer shares the wishlist by a link until they stop it [SHARE-06]', a
   const heart = page.getByRole('main').getByRole('article').first().getByRole('button', { name: messages.wishlist.add })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // The heart is full at once, before the list is stored.
+  await page.waitForLoadState('networkidle')
   await page.goto('/wishlist')
   const main = page.getByRole('main')
   const name = (await main.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
