@@ -281,8 +281,9 @@ test('the page that changes a line reads as the product, its choices with the cu
     - main "Change size or colour | ${brand}":
       - heading "Change size or colour" [level=1]
       - heading /.+/ [level=2]
-      - group /.+/:
-        - radio /in your bag/ [checked]
+      - group:
+        - group /.+/:
+          - radio /in your bag/ [checked]
       - button "Change"
       - link "Keep as it is"
   `)

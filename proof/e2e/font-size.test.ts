@@ -169,6 +169,8 @@ test.describe('after all cookies were accepted', () => {
       await setFontSize(page, size)
       const release = await holdRequests(page, /\/scripts\/ratings\.js/)
       await page.goto('/p/1005/product/default')
+      // Ratings load when they are near.
+      await page.locator('.buy-box__price').scrollIntoViewIfNeeded()
       const topOf = () => page.evaluate("document.querySelector('.buy-box__price').getBoundingClientRect().top")
       const top = await topOf()
       release()
