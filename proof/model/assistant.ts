@@ -45,6 +45,7 @@ export function openAssistant({ email, products, jarOf, outcomeOf }: AssistantOp
 
   return {
     email,
+    emails: [email],
     codes,
     openingOf: () => null,
     /** True if a payment was begun, which may hold a code. */

@@ -61,8 +61,8 @@ async function judgeCarts(
 ): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const [{ ledger }, browsers] of Map.groupBy(shoppers, ({ person }) => person)) {
-    const emails = browsers.map(({ email }) => email)
-    const email = emails[0]
+    const emails = browsers.flatMap((browser) => browser.emails)
+    const [email] = emails
     const carts = await Promise.all(browsers.map(({ readCart }) => readCart()))
     // Two devices may share a cart.
     const distinctCarts = [...new Map(carts.map((cart) => [cart.id, cart.units])).values()]

@@ -24,6 +24,7 @@ const vendors = {
 function deviceOf(email: string, { hasPaid = false, codes = [] as string[] } = {}): Shopper {
   return {
     email,
+    emails: [email],
     codes: new Set(codes),
     openingOf: (id: number) => (hasPaid && id === order.id ? openedAt : null),
   } as unknown as Shopper

@@ -28,7 +28,7 @@ type Evidence = {
   vendors: Vendors
   products: ModelProducts
   /** Those who may have paid, and assistants. */
-  shoppers: readonly Pick<Shopper, 'email' | 'codes' | 'openingOf'>[]
+  shoppers: readonly Pick<Shopper, 'emails' | 'codes' | 'openingOf'>[]
   calls: readonly LoggedCall[]
 }
 
@@ -42,8 +42,8 @@ export async function readOrder({ vendors, products, shoppers, calls }: Evidence
   )
   const discount = pence(order.discount_amount) + pence(order.coupon_discount) + sumOf(ofProducts)
   const payer = shoppers.find(({ openingOf }) => openingOf(order.id) !== null)
-  // A customer's devices have one cart. Its address is that of the device which filled in the checkout first.
-  const owners = shoppers.filter((shopper) => shopper === payer || shopper.email === order.billing_address.email)
+  // A customer's devices have one cart. Its address is that of the device which filled in the checkout first, or of the account.
+  const owners = shoppers.filter((shopper) => shopper === payer || shopper.emails.includes(order.billing_address.email))
   const entered = new Set(owners.flatMap(({ codes }) => [...codes]))
   const enteredCodes = [...entered].filter((code) => isCodeEarned(code, lines))
   const openedAt = payer?.openingOf(order.id) ?? null

@@ -186,6 +186,8 @@ export function openShopper({
 
   return {
     email,
+    /** Those that an order of this shopper may have: the hosted checkout takes that of the account from a customer. */
+    emails: account ? [email, account.email] : [email],
     person,
     /** When the shop last gave this shopper a checkout before they paid this order (ms since the epoch). */
     openingOf: (orderId: number) => openings.get(orderId) ?? null,
