@@ -52,8 +52,7 @@ export function openShopper({
   let lastOpenedAt: number | null = null
   let hasLostOpening = false
   const lock = createBrowserLock(cookies)
-  let running = 0
-  let startedCount = 0
+  let [running, startedCount] = [0, 0]
   const watchConcurrent = () => {
     const [hadConcurrent, startedBefore] = [running > 1, startedCount]
     return () => hadConcurrent || startedCount > startedBefore
