@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { garments, type GarmentName } from './garments/wardrobe.ts'
 import { patterns, type Pattern } from './patterns/cloth.ts'
 import { drawProduct, type ProductRequest, type ProductView } from './product.ts'
+import { cardRequest } from './test/card-request.ts'
 import { faultsOf } from './test/well-formed.ts'
 
 const garmentNames = Object.keys(garments) as GarmentName[]
 const patternNames = Object.keys(patterns) as Pattern[]
 const views: ProductView[] = [1, 2, 3, 4, 5, 'swatch']
 const card: ProductRequest = {
+  ...cardRequest,
   garment: 'midi-dress',
   pattern: 'floral',
-  colours: ['#1f2a44', '#f4f1e8', '#e97f69'],
   view: 1,
-  seed: '100200',
-  width: 323,
-  height: 431,
 }
 
 const cardBudget = 10_000

@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import { homeLines } from '../catalogue/garments/home.ts'
 import { patterns, type Pattern } from './patterns/cloth.ts'
 import { drawProduct, type ProductRequest } from './product.ts'
+import { cardRequest } from './test/card-request.ts'
 import { faultsOf } from './test/well-formed.ts'
 
 const home = [...new Set(homeLines.map(({ garment }) => garment))]
 const request: ProductRequest = {
+  ...cardRequest,
   garment: 'mug',
   pattern: 'stripe',
-  colours: ['#1f2a44', '#f4f1e8', '#e97f69'],
   view: 2,
-  seed: '100200',
-  width: 323,
-  height: 431,
 }
 const budget = 12_000
 

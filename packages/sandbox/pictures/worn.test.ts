@@ -6,6 +6,7 @@ import type { Cut } from './garments/cut.ts'
 import { garments, type GarmentName } from './garments/wardrobe.ts'
 import { cutOf } from './piece.ts'
 import { drawProduct, type ProductRequest } from './product.ts'
+import { cardRequest } from './test/card-request.ts'
 import { faultsOf } from './test/well-formed.ts'
 import { wearerNamed, wearerOf } from './worn.ts'
 
@@ -13,14 +14,11 @@ const figures = Object.keys(bodies) as FigureName[]
 const dressed = (Object.keys(garments) as GarmentName[]).filter(isDressed)
 const names = ['', 'Roll Neck', 'Half Zip', 'Duffle', 'Raincoat', 'Tiered', 'Wrap', 'Longline', 'Wide Leg', 'Cropped']
 const card: ProductRequest = {
+  ...cardRequest,
   garment: 'jumper',
   pattern: 'fair-isle',
-  colours: ['#1f2a44', '#f4f1e8', '#e97f69'],
   view: 2,
   on: 'amelia',
-  seed: '100200',
-  width: 323,
-  height: 431,
 }
 const wornBudget = 24_000
 
