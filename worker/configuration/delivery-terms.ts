@@ -1,5 +1,6 @@
 import { type Dated, keptWhileRight } from '../lib/kept-while-right.ts'
 import type { Configuration } from './configuration.ts'
+import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
 import {
   type Arrival,
@@ -87,6 +88,16 @@ export function arrivalBy(
   const named = arrivals.find(({ kind }) => kind !== 'standard' && words.includes(kind.replaceAll('-', ' ')))
   if (named || method === '' || !isStandardDelivery(method, settings.shippingNames)) return named ?? null
   return arrivals.find(({ kind }) => kind === 'standard') ?? null
+}
+
+/** The days of `arrivalBy` as text. */
+export function arrivalTextBy(
+  settings: NamedSettings,
+  market: MarketKey & { iso: string },
+  placed: { method: string; now: number },
+): string | null {
+  const arrival = arrivalBy(settings, market, placed)
+  return arrival && deliveryPeriodText(arrival, market.iso)
 }
 
 /** Statuses that do not say whether the order is still on its way. */

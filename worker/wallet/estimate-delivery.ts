@@ -3,13 +3,12 @@ import { billOf, hasSameLines } from '../cart/bill.ts'
 import { copyCart, dropCopy } from '../cart/copy-cart.ts'
 import { hasPreOrder } from '../cart/has-pre-order.ts'
 import { peekCart } from '../cart/load-cart.ts'
-import { arrivalBy } from '../configuration/delivery-terms.ts'
+import { arrivalTextBy } from '../configuration/delivery-terms.ts'
 import type { Visit } from '../context/visit.ts'
 import { merchantCountry } from '../objects/wallet-of.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readShownTotal } from '../session/shown-total.ts'
 import { quoteContact } from './quote.ts'
-import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import {
   type DeliveryEstimate,
@@ -135,8 +134,8 @@ async function withDays(
   const { market, configuration } = visit
   const now = Date.now()
   const dated = options.map((option) => {
-    const arrival = arrivalBy(configuration, market, { method: option.name, now })
-    return arrival ? { ...option, arrives: deliveryPeriodText(arrival, market.iso) } : option
+    const arrives = arrivalTextBy(configuration, market, { method: option.name, now })
+    return arrives === null ? option : { ...option, arrives }
   })
   const isDated = dated.some(({ arrives }) => arrives !== undefined)
   return isDated && (await hasPreOrder(visit, lineItems)) ? [...options] : dated

@@ -1,11 +1,10 @@
-import { arrivalBy } from '../configuration/delivery-terms.ts'
+import { arrivalTextBy } from '../configuration/delivery-terms.ts'
 import { marketInLanguage } from '../language/language.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { merchantCountry } from '../objects/wallet-of.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Quoting, undoQuote } from './quote.ts'
-import { deliveryPeriodText } from '#shared/delivery-dates.ts'
 
 const stepMs = 12_000
 
@@ -21,10 +20,7 @@ export function quotingOf(
     cartId,
     price: { savings, limitedCodes },
     names: configuration.shippingNames,
-    arrivalText: (method) => {
-      const arrival = arrivalBy(configuration, market, { method, now: Date.now() })
-      return arrival && deliveryPeriodText(arrival, market.iso)
-    },
+    arrivalText: (method) => arrivalTextBy(configuration, market, { method, now: Date.now() }),
     countryCode: merchantCountry(configuration, marketCode),
     signal: AbortSignal.timeout(stepMs),
   }
