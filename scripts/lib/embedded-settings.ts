@@ -116,11 +116,16 @@ export function embeddedSettings(table: Table = markets): Record<string, string>
   }
 }
 
-/** What the sandbox has to know of the same markets, and of the merchant. */
-export function sandboxSettings(table: Table = markets): Record<string, string> {
+/** What the sandbox has to know of the same markets, of the merchant, and of the storefront's settings. */
+export function sandboxSettings(
+  table: Table = markets,
+  { PROMOBADGER_PROJECT = '', ADYEN_MERCHANT_ACCOUNT = '' } = embeddedSettings(table),
+): Record<string, string> {
   const rows = Object.values(table)
   return {
     CONTENT_TYPE_BASE: contentTypeBase,
+    PROMOBADGER_PROJECT,
+    ADYEN_MERCHANT_ACCOUNT,
     CONSTRUCTOR_KEYS: indexesOf(rows).join(),
     TALONONE_API_KEYS: rows.map(({ searchIndex }) => `${searchIndex}=sandbox-talonone-${searchIndex}`).join(),
   }

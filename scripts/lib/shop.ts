@@ -175,7 +175,7 @@ export async function startSandbox(options: SandboxOptions, ports: Ports): Promi
   const { tls } = options
   const vars = {
     ...localVars(readConfig(sandboxConfig).vars, ports, tls),
-    ...sandboxSettings(),
+    ...sandboxSettings(undefined, embeddedVars()),
     ...options.sandboxVars,
   }
   const { dataFolder, pictures, onSandboxLog: onLog } = options
