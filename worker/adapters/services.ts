@@ -49,8 +49,8 @@ export type CreateServices = (options: {
   /** The share of a service's quota that the calls leave to more important ones. */
   reserve?: () => number
   caches?: ReturnType<typeof createIsolateCaches>
-  /** A test's replacement for the platform's fetch, for the isolate's circuit breakers and for the pause of a retry. */
-  upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers' | 'retryDelayMs'>
+  /** A test's replacement for the platform's fetch, the isolate's circuit breakers, the timeout and a retry's pause. */
+  upstream?: Partial<Pick<CallOptions, 'fetch' | 'circuitBreakers' | 'timeoutMs' | 'retryDelayMs'>>
 }) => Ports
 
 // Less than a page's budget: a call with its full time says whether the platform is up.

@@ -22,6 +22,8 @@ const unset = {
   GOOGLE_PAY_SCRIPT_URL: undefined,
 }
 
+const neverMs = 30_000
+
 const creators = new WeakMap<Env, CreateServices>()
 /** An app takes longer to build than most pages, so the shops share one. Each makes the services of its own requests. */
 const sharedApp = createApp((options) => (creators.get(options.env) ?? createServices)(options))
@@ -42,6 +44,8 @@ export function openShop(
     bindings?: Partial<Env>
     broken?: BrokenPorts
     upstream?: Upstream
+    /** Calls have the shop's timeouts. Otherwise none passes, because a machine that runs tests may be busy. */
+    hasTimeouts?: boolean
     jar?: Map<string, string>
     /** The host that the browser is at, by default that of `PUBLIC_ORIGIN`. */
     origin?: string
@@ -54,7 +58,7 @@ export function openShop(
     const ports = createServices({
       caches: isolate.caches,
       ...createOptions,
-      ...(options.upstream && { upstream: options.upstream }),
+      upstream: { ...(!options.hasTimeouts && { timeoutMs: neverMs }), ...options.upstream },
     })
     const { broken = {} } = options
     return mapLazily<Ports>(ports, (name) => {

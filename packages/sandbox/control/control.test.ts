@@ -116,6 +116,14 @@ test('deletes carts, orders and redeemed codes, restores the stock and keeps acc
   expect(await placePaidOrder()).toBe(orderId + 1)
 })
 
+test('restores the stock alone, and keeps the orders', async () => {
+  const orderId = await placePaidOrder()
+  expect(await stockOf(mug.variant)).toBe(997)
+  expect((await createBrowser().post('/control/reset?only=stock', {}, { 'x-control': 'test' })).status).toBe(204)
+  expect(await stockOf(mug.variant)).toBe(1000)
+  expect(await env.DB.prepare('SELECT count(*) AS count FROM orders WHERE id = ?').bind(orderId).first('count')).toBe(1)
+})
+
 test("refuses a reset from other sites, and redirects the sandbox's own page back", async () => {
   expect((await createBrowser().post('/control/reset', {}, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await createBrowser().post('/control/reset', {})).location).toBe('/?reset=done')

@@ -66,6 +66,11 @@ export async function resetTrade({ DB }: SandboxEnv): Promise<void> {
   await DB.batch([keepLastOrderNumber(DB), ...resetTradeStatements(DB)])
 }
 
+/** Restores the catalogue's stock and prices only, as a test file expects them that runs after others. */
+export async function resetStock({ DB }: SandboxEnv): Promise<void> {
+  await DB.batch([DB.prepare('DELETE FROM stock_movements'), ...resetCatalogueStatements(DB)])
+}
+
 function resetTradeStatements(db: D1Database): D1PreparedStatement[] {
   return [
     ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),

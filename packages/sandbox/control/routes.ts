@@ -7,7 +7,7 @@ import { orderPages } from './orders-page.tsx'
 import { showMail, showOutbox, showScriptCalls, showStart } from './pages.tsx'
 import { redirectPages } from './redirects-page.tsx'
 import { reservationPages } from './reservations-page.tsx'
-import { resetSandbox, resetTrade } from './reset.ts'
+import { resetSandbox, resetStock, resetTrade } from './reset.ts'
 import { reviewPages } from './reviews-page.tsx'
 import { stockPages } from './stock-page.tsx'
 import { stylesheet } from './stylesheet.ts'
@@ -38,8 +38,9 @@ control.get('/control/script-calls', async (c) =>
   c.json({ calls: await listCalls(c.env.DB, c.req.query('script')) }, 200, { 'cache-control': 'no-store' }),
 )
 control.post('/control/reset', withControlAccess, async (c) => {
-  if (c.req.query('only') === 'trade') {
-    await resetTrade(c.env)
+  const only = { trade: resetTrade, stock: resetStock }[c.req.query('only') ?? '']
+  if (only) {
+    await only(c.env)
     return c.body(null, 204)
   }
   await resetSandbox(c.env)

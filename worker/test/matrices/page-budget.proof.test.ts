@@ -65,6 +65,7 @@ async function timeOf(path: string, { service, kind }: { service: string; kind: 
   const shop = openShop({
     jar: new Map(jar),
     vars: { PAGE_CACHE: 'off' },
+    hasTimeouts: true,
     upstream: {
       circuitBreakers: createCircuitBreakers(),
       fetch(input, init) {
