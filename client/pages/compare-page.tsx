@@ -1,7 +1,7 @@
-import { cardPicture, productPictureSrc } from '../components/product-picture.ts'
+import { ProductCard } from '../components/product-card/product-card.tsx'
 import { type CompareRow, compareRows } from './compare/compare-rows.ts'
 import type { Product } from '#shared/domain/product.ts'
-import { comparePath, marketPath, productPath } from '#shared/links.ts'
+import { comparePath, marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -24,24 +24,27 @@ export function ComparePage({ market, mediaBase, products, colour, isGone }: Com
       {products.length === 0 ? (
         <p>{messages.compare.none}</p>
       ) : (
-        <div className="compare__scroller" role="region" aria-label={messages.compare.title} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visually-hidden">{messages.compare.fact}</span>
-                </th>
-                {products.map((product) => (
-                  <th key={product.id} scope="col">
-                    <Column {...{ product, products, market, mediaBase, asked: colour }} />
+        <sv-product-cards data-behaviour="product-cards">
+          <div className="compare__scroller" role="region" aria-label={messages.compare.title} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className="visually-hidden">{messages.compare.fact}</span>
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <Rows title={messages.compare.differs} rows={differs} count={products.length} />
-            <Rows title={messages.compare.same} rows={same} count={products.length} />
-          </table>
-        </div>
+                  {products.map((product) => (
+                    // The label of its cells is the name, and not all that the card says.
+                    <th key={product.id} scope="col" aria-label={product.name}>
+                      <Column {...{ product, products, market, mediaBase, asked: colour }} />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <Rows title={messages.compare.differs} rows={differs} count={products.length} />
+              <Rows title={messages.compare.same} rows={same} count={products.length} />
+            </table>
+          </div>
+        </sv-product-cards>
       )}
     </div>
   )
@@ -53,14 +56,12 @@ type ColumnProps = Pick<ComparePageProps, 'market' | 'mediaBase' | 'products'> &
 }
 
 function Column({ product, products, market, mediaBase, asked }: ColumnProps) {
-  const { id, name, slug, style, colours } = product
-  const shown = colours.find((each) => each.name === asked) ?? product.colour ?? colours[0]
-  const colour = shown?.name ?? null
+  const { id, name, colours } = product
+  const colour = colours.find((each) => each.name === asked) ?? product.colour
   const others = products.filter((other) => other.id !== id).map((other) => other.id)
   return (
     <>
-      <img {...cardPicture(productPictureSrc(mediaBase, { style, colour }))} alt="" />
-      <a href={marketPath(market, productPath({ id, slug, colour }))}>{name}</a>
+      <ProductCard {...{ market, mediaBase }} product={{ ...product, colour }} loading="eager" heading="h2" />
       <a className="compare__remove" rel="nofollow" href={marketPath(market, comparePath(others, asked))}>
         {messages.compare.remove}
         <span className="visually-hidden"> {name}</span>

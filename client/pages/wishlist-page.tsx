@@ -49,6 +49,9 @@ export function WishlistPage(view: WishlistView) {
         )}
         {hasUnsoldItems && <p className="screen__text">{messages.wishlist.gone}</p>}
         {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
+        {kind === 'own' && (hasSharing || link !== null) && products.length > 0 && (
+          <WishlistLink market={market} link={link} />
+        )}
         {products.length > 0 && (
           <ul className="wishlist-page screen__wide">
             {products.map((product) => (
@@ -57,9 +60,6 @@ export function WishlistPage(view: WishlistView) {
               </li>
             ))}
           </ul>
-        )}
-        {kind === 'own' && (hasSharing || link !== null) && products.length > 0 && (
-          <WishlistLink market={market} link={link} />
         )}
         {kind === 'own' && products.length > 0 && (
           <details className="wishlist-page__clear screen__wide">
@@ -116,7 +116,7 @@ function WishlistEntry({ product, view: { market, kind } }: { product: WishlistP
             </a>
           ) : (
             <button
-              className="button"
+              className="button button--quiet"
               formAction={marketPath(market, actions.buySaved)}
               disabled={!product.isPurchasable}
             >

@@ -38,7 +38,7 @@ export type CardPlace = {
  */
 export function placeOf(card: Element, page: Page): CardPlace {
   const section = card.closest('section[aria-labelledby]')
-  const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
+  const cards = card.closest(':is(.product-grid, .compare)')?.querySelectorAll('.product-card') ?? []
   const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
   const heading = section?.querySelector('h2')
   const crumbs = listId === 'plp' ? [...page.querySelectorAll('.breadcrumbs a')].slice(1) : []

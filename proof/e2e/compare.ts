@@ -5,7 +5,7 @@ import * as messages from '#shared/messages/shop.ts'
 export const compareWidths = [390, 1440]
 
 /** The products of the comparison, by name. */
-const columnsOf = (page: Page) => page.locator('thead a:not(.compare__remove)')
+const columnsOf = (page: Page) => page.locator('.compare .product-card__name a')
 
 /**
  * From a product to its comparison, to one with a product less, back to all of them, to the shared address, and down to

@@ -9,7 +9,7 @@ export const exceptions: Readonly<Record<string, readonly (readonly [title: RegE
     ],
     [/^the products of a listing are sent while/, 'The test reads responses without TLS.'],
     [
-      /^an editor sees which content is left out|^a guest of market .. (?:finds|requests)|^a shopper (?:in .. sends the bag|of market .. (?:reserves|is mailed))/,
+      /^an editor sees which content is left out|^a guest of market .. (?:finds|requests)|^a shopper (?:in .. sends the bag|of market .. (?:reserves|is mailed))|^a customer shares the wishlist/,
       'The test opens a second browser.',
     ],
     [/^a press that opens a panel is not lost/, 'The test needs presses within one frame.'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { compareRows } from './compare-rows.ts'
-import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 import { product } from '#shared/test/products.ts'
 
@@ -18,22 +17,6 @@ test('products are compared first by what differs and then by what is the same, 
   expect(rows.differs[1]?.texts).toEqual(['Cool', ''])
   expect(labels('same')).toEqual(expect.arrayContaining(['Length', 'Fabric']))
   expect(labels('same')).not.toContain('Sleeve')
-})
-
-test('products are compared by what they cost before and by their reviews, in words', () => {
-  const rows = compareRows(
-    [
-      product({
-        price: { price: money(5900, 'GBP'), special: money(3900, 'GBP') },
-        rating: { average: 4.26, count: 7 },
-      }),
-      product({ price: { price: money(3900, 'GBP'), special: null } }),
-    ],
-    markets.en,
-  )
-  expect(rows.same).toContainEqual({ label: 'Price', texts: ['£39.00', '£39.00'] })
-  expect(rows.differs).toContainEqual({ label: 'Was', texts: ['£59.00', ''] })
-  expect(rows.differs).toContainEqual({ label: 'Reviews', texts: ['4.3 out of 5 stars (7 reviews)', ''] })
 })
 
 test('products are compared by how they feel, in words, with an empty text where the merchant says nothing [FEEL-04]', () => {

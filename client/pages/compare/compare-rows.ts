@@ -1,13 +1,9 @@
 import { feelText } from '../../components/product-details/product-facts.ts'
-import { averageText } from '../../components/reviews/stars.tsx'
 import { feelNames } from '#shared/domain/feel.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
-import { currentPrice } from '#shared/domain/price.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
 import type { Market } from '#shared/markets.ts'
-import { reviews } from '#shared/messages/reviews.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export type CompareRow = { label: string; texts: string[] }
@@ -22,15 +18,13 @@ const facts = () => ({
   washcare: fields.washcare,
 })
 
-/** What products are compared by, one text for each: first the rows that differ. A row without any text is left out. */
+/**
+ * What products are compared by beyond what their cards say, one text for each: first the rows that differ. A row
+ * without any text is left out.
+ */
 export function compareRows(products: readonly Product[], market: Market): Record<'differs' | 'same', CompareRow[]> {
   const row = (label: string, textOf: (product: Product) => string) => ({ label, texts: products.map(textOf) })
   const rows = [
-    row(messages.compare.price, ({ price }) => (price ? formatMoney(currentPrice(price)) : '')),
-    row(messages.compare.was, ({ price }) => (price?.special ? formatMoney(price.price) : '')),
-    row(reviews.title, ({ rating }) =>
-      rating ? `${reviews.outOfFive(averageText(rating, market))} (${reviews.count(rating.count)})` : '',
-    ),
     row(messages.product.size, (product) => {
       const names = sizeNames(product, market)
       return product.sizes.map((size) => names[size] ?? size).join(', ')

@@ -18,6 +18,7 @@ const scenes = {
   'wardrobe-rail': wardrobeRail,
   'autumn-lane': autumnLane,
   'dressing-room': rooms.dressingRoom,
+  measuring: rooms.measuring,
   'boot-room': rooms.bootRoom,
   hall: stillLifes.hall,
   'reading-corner': stillLifes.readingCorner,

@@ -4,8 +4,6 @@ export const compare = {
   differs: 'Unterschiede',
   same: 'Gemeinsamkeiten',
   fact: 'Merkmal',
-  price: 'Preis',
-  was: 'Bisher',
   pattern: 'Muster',
   remove: 'Entfernen',
   unknown: 'Keine Angabe',

@@ -4,8 +4,6 @@ export const compare = {
   differs: 'What differs',
   same: 'What is the same',
   fact: 'Compared by',
-  price: 'Price',
-  was: 'Was',
   pattern: 'Pattern',
   remove: 'Remove',
   unknown: 'Not given',

@@ -1,6 +1,7 @@
-import { drawFigure, type Standing } from '../figures/figure.ts'
+import { drawFigure, type Outfit, type Standing, tall } from '../figures/figure.ts'
 import { people } from '../figures/people.ts'
 import { addShadow } from '../picture.ts'
+import { contactShade } from '../props.ts'
 import { d } from '../shapes.ts'
 import { brick, cream, navyInk, oat, ochre, pine, rose, sky } from './colourways.ts'
 import { room, windowed } from './indoors.ts'
@@ -35,6 +36,56 @@ export function dressingRoom(stage: Stage): string {
       },
     ) +
     person(stage, 'hostess', { part: -0.48, pose: 'stand', height: 600 })
+  )
+}
+
+/** Where a tape lies, on a person who is 700 units high: its height, half its length, and the number of the measure. */
+type Tape = readonly [y: number, half: number, numeral: keyof typeof numerals]
+
+const numerals = {
+  1: 'M-5 -6L1 -11V11',
+  2: 'M-7 -4C-7 -14 7 -14 7 -4C7 2 -6 4 -7 11H8',
+  3: 'M-6 -9C0 -14 8 -9 6 -4C4 0 0 0 -2 0C2 0 9 2 7 7C5 13 -4 13 -7 8',
+} as const
+
+/** A numbered tape round the body, seen from the front. */
+function tape([y, half, numeral]: Tape): string {
+  const path = d`M${-half} ${y}Q0 ${y + 18} ${half} ${y}`
+  return (
+    `<path d="${path}" fill="none" stroke="#2b1a0e" stroke-opacity=".4" stroke-width="15"/>` +
+    `<path d="${path}" fill="none" stroke="#fff4dc" stroke-width="12"/>` +
+    `<path d="${path}" fill="none" stroke="#9c3428" stroke-width="6" stroke-dasharray="2 8"/>` +
+    d`<path d="M${half} ${y}H${half + 46}" stroke="#9c3428" stroke-width="4"/><g transform="translate(${half + 68} ${y})"><circle r="23" fill="#9c3428"/>` +
+    `<path d="${numerals[numeral]}" fill="none" stroke="#fffaf0" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></g>`
+  )
+}
+
+/** A woman and a man with tapes where a size guide measures: 1 bust or chest, 2 waist, 3 hips. */
+export function measuring(stage: Stage): string {
+  const height = 640
+  const measured = (part: number, outfit: Outfit, tapes: readonly Tape[]) => {
+    const x = at(stage, part)
+    const scale = height / tall
+    return (
+      contactShade(x, 748, 100) +
+      drawFigure(stage, outfit, { x, y: 752, height, pose: 'stand' }) +
+      d`<g transform="translate(${x} 752)scale(${scale.toFixed(3)})">` +
+      tapes.map(tape).join('') +
+      '</g>'
+    )
+  }
+  return (
+    room(stage, { wall: ['#dfe4d6', '#cfd8c6'], floor: '#c79c6c', skirting: 690 }) +
+    windowed(stage, 150, 90) +
+    measured(-0.5, { ...people.hostess, cloth: ['plain', sky] }, [
+      [-516, 82, 1],
+      [-430, 58, 2],
+      [-336, 91, 3],
+    ]) +
+    measured(0.46, { ...people.tailor, cloth: ['plain', oat] }, [
+      [-512, 86, 1],
+      [-420, 82, 2],
+    ])
   )
 }
 

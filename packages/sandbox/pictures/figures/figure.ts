@@ -32,7 +32,8 @@ export type Standing = {
   held?: string
 }
 
-const tall = 700
+/** The height of a figure before it is scaled. */
+export const tall = 700
 
 /** A dressed person without a face, so that clothes have a size. */
 export function drawFigure(stage: Stage, outfit: Outfit, standing: Standing): string {
