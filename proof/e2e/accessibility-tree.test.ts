@@ -258,15 +258,20 @@ test('the comparison reads as a table with a column for each product and a row f
           - rowgroup:
             - row:
               - columnheader "Compared by"
-              - columnheader /.+/:
-                - link /.+/
+              - columnheader /^[^£]+$/:
+                - article:
+                  - heading /.+/ [level=2]:
+                    - link /.+/
+                  - paragraph: /£[\\d.]+/
+                  - button /Add to wishlist/
+                  - link /Quick add/
                 - link /Remove .+/
           - rowgroup:
             - row:
               - rowheader "What differs"
             - row:
-              - rowheader "Price"
-              - cell /£[\\d.]+/
+              - rowheader "Colour"
+              - cell /.+/
   `)
 })
 

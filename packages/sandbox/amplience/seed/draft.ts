@@ -72,6 +72,25 @@ export function text(title: string | null, body: string, callToAction: ReturnTyp
   return draft('text-block', title ?? 'Text', { title, body: body.trim(), callToAction })
 }
 
+type Tile = { heading: string; text: string; quisasText?: string; href?: string; altText?: string }
+
+/** A picture with a heading and a text below it, for a row of two. */
+export function tile(scene: string, { quisasText, href, altText, ...texts }: Tile) {
+  return draft('two-col-tile', texts.heading, {
+    ...texts,
+    aspectRatio: '4x5',
+    quisasText: quisasText ?? null,
+    quisasTextPosition: 'Bottom Left',
+    headingFont: 'Quisas',
+    href: href ?? null,
+    callsToAction: [],
+    callsToActionRow: '1x2',
+    desktopBackground: picture(scene),
+    mobileBackground: null,
+    altText: altText ?? texts.heading,
+  })
+}
+
 /** A page with its title, description and blocks. */
 export function page(
   title: string,

@@ -60,33 +60,31 @@ function tape([y, half, numeral]: Tape): string {
   )
 }
 
-/** A woman and a man with tapes where a size guide measures: 1 bust or chest, 2 waist, 3 hips. */
-export function measuring(stage: Stage): string {
-  const height = 640
-  const measured = (part: number, outfit: Outfit, tapes: readonly Tape[]) => {
-    const x = at(stage, part)
-    const scale = height / tall
-    return (
-      contactShade(x, 748, 100) +
-      drawFigure(stage, outfit, { x, y: 752, height, pose: 'stand' }) +
-      d`<g transform="translate(${x} 752)scale(${scale.toFixed(3)})">` +
-      tapes.map(tape).join('') +
-      '</g>'
-    )
-  }
+/** Somebody with tapes where a size guide measures: 1 bust or chest, 2 waist, 3 hips. */
+function measured(stage: Stage, outfit: Outfit, tapes: readonly Tape[]): string {
+  const [x, y, height] = [Math.round(at(stage, 0)), 752, 680]
   return (
     room(stage, { wall: ['#dfe4d6', '#cfd8c6'], floor: '#c79c6c', skirting: 690 }) +
     windowed(stage, 150, 90) +
-    measured(-0.5, { ...people.hostess, cloth: ['plain', sky] }, [
-      [-516, 82, 1],
-      [-430, 58, 2],
-      [-336, 91, 3],
-    ]) +
-    measured(0.46, { ...people.tailor, cloth: ['plain', oat] }, [
-      [-512, 86, 1],
-      [-420, 82, 2],
-    ])
+    contactShade(x, y - 4, 100) +
+    drawFigure(stage, outfit, { x, y, height, pose: 'stand' }) +
+    `<g transform="translate(${x} ${y})scale(${(height / tall).toFixed(3)})">${tapes.map(tape).join('')}</g>`
   )
+}
+
+export function measuringWoman(stage: Stage): string {
+  return measured(stage, { ...people.hostess, cloth: ['plain', sky] }, [
+    [-516, 82, 1],
+    [-430, 58, 2],
+    [-336, 91, 3],
+  ])
+}
+
+export function measuringMan(stage: Stage): string {
+  return measured(stage, { ...people.tailor, cloth: ['plain', oat] }, [
+    [-512, 86, 1],
+    [-420, 82, 2],
+  ])
 }
 
 /** A wall of folded jumpers, and a man in one of them. */

@@ -1,4 +1,4 @@
-import { type Draft, draft, page, picture, text } from '../draft.ts'
+import { type Draft, draft, page, spacing, text, tile } from '../draft.ts'
 import { germanMarket } from './market.ts'
 
 const { freeFrom, standard, express, reach, returnsPost } = germanMarket
@@ -53,14 +53,6 @@ Ohrringe, Unterwäsche, Geschenkgutscheine und alles, was wir mit Ihren Initiale
     ),
   ]),
   'size-guide': page('Größentabelle', 'Wie wir messen und was groß ausfällt.', [
-    draft('hero-banner-one', 'Where to measure', {
-      image: picture('measuring-2', 'Eine Frau mit Maßbändern um Brust, Taille und Hüfte und ein Mann mit zweien'),
-      heading: 'Hier liegt das Maßband',
-      subheading: null,
-      topHeading: null,
-      textPosition: 'Right',
-      callsToAction: [],
-    }),
     text(
       null,
       `
@@ -68,15 +60,24 @@ Auf unseren Etiketten stehen britische Größen. Zählen Sie für Ihre **28** da
 
 ## So messen Sie
 
-Über dem, was Sie darunter tragen würden, das Maßband gerade, ohne die Luft anzuhalten.
-
-1. **Brust**: an der stärksten Stelle, unter den Armen hindurch und am Rücken gerade.
-2. **Taille**: dort, wo Sie sich zur Seite beugen. Das ist höher, als die meisten denken.
-3. **Hüfte**: an der breitesten Stelle, mit geschlossenen Füßen.
-
-Zwischen zwei Größen nehmen Sie bei Mänteln die größere und bei Strick die kleinere.
+Über dem, was Sie darunter tragen würden, das Maßband gerade, ohne die Luft anzuhalten. Zwischen zwei Größen nehmen Sie bei Mänteln die größere und bei Strick die kleinere.
 `,
     ),
+    draft('two-col-tile-row', 'Where to measure', {
+      tiles: [
+        tile('measuring-woman', {
+          heading: 'Damen',
+          text: '1 Brust, an der stärksten Stelle. 2 Taille, dort, wo Sie sich zur Seite beugen. 3 Hüfte, an der breitesten Stelle.',
+          altText: 'Eine Frau mit Maßbändern um Brust, Taille und Hüfte',
+        }),
+        tile('measuring-man', {
+          heading: 'Herren',
+          text: '1 Brust, unter den Armen hindurch und am Rücken gerade. 2 Taille, dort, wo die Hose sitzt.',
+          altText: 'Ein Mann mit Maßbändern um Brust und Taille',
+        }),
+      ],
+    }),
+    spacing('Medium'),
   ]),
   'download-our-app': page('Unsere App', 'Das Geschäft in Ihrer Tasche, wo es am liebsten ist.', [
     text(

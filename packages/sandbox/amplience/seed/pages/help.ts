@@ -1,4 +1,4 @@
-import { button, type Draft, draft, page, picture, spacing, text } from '../draft.ts'
+import { button, type Draft, draft, page, picture, spacing, text, tile } from '../draft.ts'
 import type { SeedMarket } from '../markets.ts'
 
 /** Pages that answer customers' questions. */
@@ -112,14 +112,6 @@ function sizeGuide(market: SeedMarket): Draft {
         ? 'We print British sizes. Add **28** for yours: our 12 is your 40.'
         : 'Our sizes are ordinary British ones, cut with a little kindness.'
   return page('Size guide', 'How we measure, and which things run large.', [
-    draft('hero-banner-one', 'Where to measure', {
-      image: picture('measuring-2', 'A woman with tapes round her bust, waist and hips, and a man with two'),
-      heading: 'Where the tape goes',
-      subheading: null,
-      topHeading: null,
-      textPosition: 'Right',
-      callsToAction: [],
-    }),
     text(
       null,
       `
@@ -127,15 +119,24 @@ ${sizing}
 
 ## How to measure
 
-Over what you would wear beneath it, with the tape flat and nobody breathing in.
-
-1. **Bust or chest**: round the fullest part, under the arms and straight across the back.
-2. **Waist**: where you bend to the side, which is higher than most people think.
-3. **Hips**: round the widest part, with your feet together.
-
-Between two sizes, take the larger in coats and the smaller in knitwear.
+Over what you would wear beneath it, with the tape flat and nobody breathing in. Between two sizes, take the larger in coats and the smaller in knitwear.
 `,
     ),
+    draft('two-col-tile-row', 'Where to measure', {
+      tiles: [
+        tile('measuring-woman', {
+          heading: 'Women',
+          text: '1 Bust, round the fullest part. 2 Waist, where you bend to the side. 3 Hips, round the widest part.',
+          altText: 'A woman with tapes round her bust, waist and hips',
+        }),
+        tile('measuring-man', {
+          heading: 'Men',
+          text: '1 Chest, under the arms and straight across the back. 2 Waist, where the trousers sit.',
+          altText: 'A man with tapes round his chest and waist',
+        }),
+      ],
+    }),
+    spacing('Medium'),
   ])
 }
 

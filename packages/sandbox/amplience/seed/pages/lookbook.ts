@@ -1,4 +1,4 @@
-import { button, type Draft, draft, video, page, picture, spacing } from '../draft.ts'
+import { button, type Draft, draft, video, page, picture, spacing, tile } from '../draft.ts'
 import type { SeedMarket } from '../markets.ts'
 
 /** The season's lookbook, and blocks that fit under no other heading. */
@@ -31,8 +31,18 @@ export function lookbook(market: SeedMarket): Draft {
       spacing('XL'),
       draft('two-col-tile-row', 'The walk, in two', {
         tiles: [
-          tile('Coats', 'hall', 'Collars up', '/browse/womens/clothing/coats-and-jackets', 'Waxed, woolly or quilted.'),
-          tile('Boots', 'rainy-walk', 'Mud welcome', '/browse/womens/footwear/boots', 'For lanes, and for doorsteps.'),
+          tile('hall', {
+            heading: 'Coats',
+            quisasText: 'Collars up',
+            href: '/browse/womens/clothing/coats-and-jackets',
+            text: 'Waxed, woolly or quilted.',
+          }),
+          tile('rainy-walk', {
+            heading: 'Boots',
+            quisasText: 'Mud welcome',
+            href: '/browse/womens/footwear/boots',
+            text: 'For lanes, and for doorsteps.',
+          }),
         ],
       }),
       spacing('XL'),
@@ -98,23 +108,6 @@ export function lookbook(market: SeedMarket): Draft {
     picture('autumn-lane', 'A lane in autumn'),
     { desktopSticker: sticker(150), mobileSticker: sticker(132) },
   )
-}
-
-function tile(heading: string, scene: string, quisasText: string, href: string, text: string): Draft {
-  return draft('two-col-tile', heading, {
-    aspectRatio: '4x5',
-    quisasText,
-    quisasTextPosition: 'Bottom Left',
-    heading,
-    headingFont: 'Quisas',
-    text,
-    href,
-    callsToAction: [],
-    callsToActionRow: '1x2',
-    desktopBackground: picture(scene),
-    mobileBackground: null,
-    altText: heading,
-  })
 }
 
 function snug(name: string, scene: string, url: string) {
