@@ -14,7 +14,10 @@ test('an event keeps its moment and its page, and gets a random id [TRK-07]', ()
 test.each([
   ['https://shop.example/search?query=private#top', 'https://shop.example/search'],
   ['https://shop.example/?gclid=1&x=2&utm_campaign=a%20b', 'https://shop.example/?utm_campaign=a+b&gclid=1'],
-])('a recorded URL keeps only campaign parameters: %s', (href, kept) => {
+  ['https://shop.example/?utm_source=bob@example.com&utm_id=7', 'https://shop.example/?utm_id=7'],
+  ['https://shop.example/?utm_source=bob%40example.com&utm_id=7', 'https://shop.example/?utm_id=7'],
+  ['https://shop.example/?utm_source=bob%2540example.com&utm_id=7', 'https://shop.example/?utm_id=7'],
+])('a recorded URL keeps only campaign parameters without an e-mail address: %s [TRK-09]', (href, kept) => {
   expect(recordedLocation(href)).toBe(kept)
 })
 

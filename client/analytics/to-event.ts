@@ -17,13 +17,13 @@ export function toEvent({ timestamp, page_type, page_location, ...fact }: Record
   }
 }
 
-/** The URL without its query and fragment, except the parameters of campaigns. */
+/** The URL without its query and fragment, except the parameters of campaigns that hold no e-mail address. */
 export function recordedLocation(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const kept = new URLSearchParams(
     campaignParameters.flatMap((name) => {
       const value = searchParams.get(name)
-      return value === null ? [] : [[name, value]]
+      return value === null || /@|%40/.test(value) ? [] : [[name, value]]
     }),
   )
   return origin + pathname + (kept.size > 0 ? `?${kept}` : '')

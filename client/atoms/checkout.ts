@@ -16,20 +16,18 @@ import * as messages from '#shared/messages/shop.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
 
-/** The state of the Checkout button. `reason` tells screen reader users why it waits (D-36). */
+/**
+ * The state of the Checkout button. `reason` tells screen reader users why it is disabled, or busy because promotions
+ * are loading: a press meanwhile is kept, and continues when they are known (D-574).
+ */
 export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boolean; reason: string | null } => {
   if (get(isCheckoutLoadingAtom)) return { label: messages.bag.loading, isDisabled: true, reason: null }
-  if (get(isSyncingAtom))
-    return { label: messages.bag.checkout, isDisabled: true, reason: messages.promotions.updating }
   return {
     label: messages.bag.checkout,
     isDisabled: get(isCheckoutDisabledAtom),
-    reason: get(lineBlockAtom),
+    reason: get(lineBlockAtom) ?? (get(isSyncingAtom) ? messages.promotions.updating : null),
   }
 })
-
-/** True if a press of the button counts. A press while promotions are loading is kept and continues when they are known. */
-export const isCheckoutAllowedAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
 
 /**
  * Goes to the checkout: guests via the identity page, customers via checkout login. Ignored while a call is running. A

@@ -93,7 +93,7 @@ test('a login whose bags could not be merged says so, stores the error under its
   expect(store.get(cartErrorsAtom)).toEqual({})
 })
 
-test('a login that the browser keeps no cookie of is refused with a word about cookies [ACC-09]', async () => {
+test('a login that the browser keeps no cookie of is refused with a word about cookies', async () => {
   const worker = createFakeWorker()
   const { store } = createTestPage(worker, { hasHint: () => false })
   worker.before = async () => Response.json({ is_valid: true, customer: toCustomerEntity(amelia), left_out: [] })

@@ -29,7 +29,7 @@ const appliedTo = (page: Page) =>
   )
 
 for (const name of ['home page', 'listing', 'product page', 'bag page', 'login page'])
-  test(`the ${name} is styled although each of its stylesheets fails to load once`, async ({ page }) => {
+  test(`the ${name} is styled although each of its stylesheets fails to load once [LAY-39]`, async ({ page }) => {
     await page.goto(await pathOf(page, name))
     const usual = await appliedTo(page)
     expect(usual.length).toBeGreaterThan(1)
@@ -39,7 +39,7 @@ for (const name of ['home page', 'listing', 'product page', 'bag page', 'login p
     expect([...counts.values()]).toEqual(usual.map(() => 2))
   })
 
-test('a page that is swapped in is styled although its stylesheet fails to load once', async ({ page }) => {
+test('a page that is swapped in is styled although its stylesheet fails to load once [LAY-39]', async ({ page }) => {
   await page.goto('/browse/womens')
   const usual = (await appliedTo(page)).filter(([path]) => String(path).includes('/plp-'))
   expect(usual).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a page that is swapped in is styled although its stylesheet fails to load 
   expect(await appliedTo(page)).toEqual(expect.arrayContaining(usual))
 })
 
-test('a page whose stylesheet does not load at all is shown without it, requests it twice and reports it, and a later page requests it again', async ({
+test('a page whose stylesheet does not load at all is shown without it, requests it twice and reports it, and a later page requests it again [LAY-39] [D-573]', async ({
   page,
 }) => {
   await page.addInitScript(`{

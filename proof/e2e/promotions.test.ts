@@ -218,7 +218,7 @@ test('the pop-up shows picture, name and price, and closes with its button and w
   await expect(popUp).toBeHidden()
 })
 
-test('while offers load, the checkout link is disabled with a reason and the link to the bag opens nothing; after a press it reads Loading [CHK-01] [CHK-03] [CHK-04] [LAY-13]', async ({
+test('while offers load, the checkout link is busy with a reason and the link to the bag opens nothing; a press reads Loading, and opens the checkout once the offers are known [CHK-01] [CHK-03] [CHK-04] [LAY-13] [D-574]', async ({
   page,
 }) => {
   await putIntoCart(page, markets.en)
@@ -228,7 +228,8 @@ test('while offers load, the checkout link is disabled with a reason and the lin
   const releaseSync = await holdRequests(page, '**/api/promotions/sync')
   await panelOf(page).getByRole('spinbutton').fill('2')
   await panelOf(page).getByRole('spinbutton').press('Enter')
-  await expect(checkout).toHaveAttribute('aria-disabled', 'true')
+  await expect(checkout).toHaveAttribute('aria-busy', 'true')
+  await expect(checkout).toHaveAttribute('aria-disabled', 'false')
   await expect(checkout).toHaveText(`${messages.bag.checkout} (${messages.promotions.updating})`)
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toBeHidden()

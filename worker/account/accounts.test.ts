@@ -12,7 +12,7 @@ const hint = 'user-authenticated'
 
 describe('logging in', () => {
   test.each(Object.values(markets))(
-    'a login in market $code starts a sealed session, and tells scripts only that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
+    'a login in market $code starts a sealed session, and tells scripts only that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44, CONST-02]',
     async ({ prefix }) => {
       const { email, password } = await newAccount()
       const shop = openShop({ jar: new Map([['any', '1']]) })

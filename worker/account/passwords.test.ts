@@ -41,7 +41,7 @@ async function mailedToken(email: string, customerId: number): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('a request for a forgotten password gets the same response for every address, and the mailed link leads to this shop [ACC-26, ACC-27]', async () => {
+  test('a request for a forgotten password gets the same response for every address, and the mailed link leads to this shop [ACC-26, ACC-27, CONST-12]', async () => {
     const { email } = await newAccount()
     const { shop, requested } = shopWithToken('t')
     const responses = []

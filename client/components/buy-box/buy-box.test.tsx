@@ -106,7 +106,7 @@ test('a chosen size that has sold out has a form that works without scripts [PDP
   expect(render({ ...soldOutSize, hasStockAlerts: false })).not.toContain('notify-me')
 })
 
-test('without scripts the button is enabled while any size can be bought, even if the chosen one has sold out [PDP-12]', () => {
+test('without scripts the button is enabled while any size can be bought, even if the chosen one has sold out', () => {
   const html = render({ selection: { size: '10', length: null } })
   expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag</)
   expect(render({ selection: { size: '10', length: null }, product: { ...dress, isAvailable: false } })).toMatch(

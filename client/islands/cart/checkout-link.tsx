@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from '../../atoms/checkout.ts'
+import { checkoutAtom, checkoutButtonAtom } from '../../atoms/checkout.ts'
 import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { checkoutIdentityPath, marketPath } from '#shared/links.ts'
@@ -26,7 +26,7 @@ export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) 
 
   function onClick(event: MouseEvent) {
     event.preventDefault()
-    if (!store.get(isCheckoutAllowedAtom)) return
+    if (store.get(checkoutButtonAtom).isDisabled) return
     onLeave?.()
     void store.set(checkoutAtom)
   }
@@ -36,6 +36,7 @@ export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) 
       className={className}
       href={marketPath({ prefix }, checkoutIdentityPath)}
       aria-disabled={isDisabled}
+      aria-busy={!isDisabled && reason !== null}
       onClick={onClick}
     >
       <span>{label}</span>

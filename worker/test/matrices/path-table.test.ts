@@ -188,6 +188,11 @@ const linkTo = (url: string) =>
   }) as const
 const anchor = (path: string) => ({ href: origin + path, rel: '', target: '', dataset: {}, hasAttribute: () => false })
 
+test('robots.txt leaves the files of /.well-known open', async () => {
+  const isClosed = await closedToCrawlers()
+  expect(['/bag', '/.well-known/ucp', '/.well-known/change-password'].map(isClosed)).toEqual([true, false, false])
+})
+
 describe.each(every)('in market $code', (market) => {
   const addressOf = ({ path }: Due) => marketPath(market, path(market))
   let here: CurrentPage
