@@ -66,7 +66,7 @@ export async function payCheckout(
     ip: request.signals['dev.ucp.buyer_ip'],
     userAgent: request.signals['dev.ucp.user_agent'],
   })
-  return settle(paying, result)
+  return respondToResult(paying, result)
 }
 
 type Authorised = {
@@ -92,7 +92,7 @@ async function authorise(
   return result
 }
 
-async function settle(paying: Paying, result: PaymentResult): Promise<Change> {
+async function respondToResult(paying: Paying, result: PaymentResult): Promise<Change> {
   const { visit, own, found, payment } = paying
   switch (result.status) {
     case 'authorised':

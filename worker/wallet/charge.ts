@@ -13,7 +13,7 @@ import type {
   SessionState,
   Unsellable,
 } from './payment-session-state.ts'
-import { isAtBank, isHeld } from './payment-session.ts'
+import { mayGiveUp, isChargePending } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 /** `payment` without what is known only once the order exists. */
@@ -27,7 +27,7 @@ export type ChargeRequest = {
 }
 
 /**
- * Creates the order and sends its payment, once. The state is stored before each step, so that the alarm can settle an
+ * Creates the order and sends its payment, once. The state is stored before each step, so that the alarm can resume a
  * session that stopped in between.
  */
 export async function charge(
@@ -53,9 +53,9 @@ export async function charge(
     context.log.error('wallet-order-total', cause, { orderId })
     return null
   })
-  const [total, isOpen, unsellable] = checked ?? [null, false, null]
+  const [total, mayCharge, unsellable] = checked ?? [null, false, null]
   // Only the amount that the shopper saw is charged.
-  if (!isOpen || total?.amount !== shown.amount || total.currency !== shown.currency)
+  if (!mayCharge || total?.amount !== shown.amount || total.currency !== shown.currency)
     return refuse({ orders: [orderId], reason: 'failed' })
   if (unsellable) return refuse({ orders: [orderId], reason: unsellable })
   const returnUrl = await context.returnUrl(checkout.payment.returnUrl, orderId)
@@ -76,7 +76,7 @@ export async function charge(
 }
 
 /** Ends a session that stopped half-way: asks again with the same key, cancels, or finishes what is left. */
-export async function settle(context: PaymentContext, before: PaymentSession, deadline: number): Promise<void> {
+export async function resume(context: PaymentContext, before: PaymentSession, deadline: number): Promise<void> {
   let session = before
   const { state } = session
   if (state.at === 'ordering') {
@@ -96,7 +96,7 @@ export async function settle(context: PaymentContext, before: PaymentSession, de
     session = await step(
       context,
       session,
-      isAtBank(session) ? { type: 'abandoned' } : { type: 'late', now: context.now() },
+      mayGiveUp(session) ? { type: 'abandoned' } : { type: 'late', now: context.now() },
     )
   await finish(context, session)
 }
@@ -150,7 +150,7 @@ export async function abandon(
   session: PaymentSession,
   why: { reason?: Unsellable } = {},
 ): Promise<PaymentSession> {
-  return isAtBank(session) ? finish(context, await step(context, session, { type: 'abandoned', ...why })) : session
+  return mayGiveUp(session) ? finish(context, await step(context, session, { type: 'abandoned', ...why })) : session
 }
 
 /** The result of the state for the shopper. */
@@ -158,7 +158,7 @@ export function resultOf(state: SessionState): PaymentResult {
   if (state.at === 'authorised') return { status: 'authorised', orderId: state.orderId }
   if (state.at === 'refused') return resultOfRefusal(state.reason)
   if (state.at === 'redirected' && !state.isSent) return { status: 'redirect', url: state.url }
-  return isHeld({ state }) ? { status: 'unknown' } : { status: 'closed' }
+  return isChargePending({ state }) ? { status: 'unknown' } : { status: 'closed' }
 }
 
 /** The result of an authorisation that was not charged. */
