@@ -1,5 +1,5 @@
 import type { PaymentResult, Authorisation, PricedSavings } from '../ports/wallet-payment-port.ts'
-import { charge, resultOfRefusal, resultOf } from './charge.ts'
+import { charge, resultOfRefusal, resultOfState } from './charge.ts'
 import { chargesOf } from './charges.ts'
 import { havePricesExpired } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -30,7 +30,7 @@ export async function authorisePayment(authorising: Authorising): Promise<Paymen
   const known = chargesOf(session).find((earlier) => earlier.authorisation === authorisation)
   if (known?.reason) return resultOfRefusal(known.reason)
   if (known) return { status: 'authorised', orderId: known.orderId }
-  if ('authorisation' in state && state.authorisation === authorisation) return resultOf(state)
+  if ('authorisation' in state && state.authorisation === authorisation) return resultOfState(state)
   if (isChargePending(session)) return { status: 'unknown' }
   // Another tab may have opened the other wallet since.
   if (state.at !== 'quoted' || session.opened.kind !== request.kind) return { status: 'closed' }

@@ -67,7 +67,7 @@ export async function charge(
   })
   session = await pay(context, session, { deadline, isJustSent: true })
   await finish(context, session)
-  return resultOf(session.state)
+  return resultOfState(session.state)
 
   async function refuse(refusal: Omit<Extract<SessionEvent, { type: 'not-ordered' }>, 'type'>) {
     await finish(context, await step(context, session, { type: 'not-ordered', ...refusal }))
@@ -109,7 +109,7 @@ export async function complete(
 ): Promise<PaymentResult> {
   const { state } = before
   if (!('orderId' in state) || state.orderId !== orderId) return { status: 'closed' }
-  if (state.at !== 'redirected') return resultOf(state)
+  if (state.at !== 'redirected') return resultOfState(state)
   // Once the bank's answer was sent, the payment may be charged.
   const saleCheck = state.isSent ? null : context.unsellable(state.lines)
   const checked = await Promise.all([isPayable(context, state), saleCheck]).catch(
@@ -119,7 +119,7 @@ export async function complete(
   if (checked === null) return { status: 'unknown' }
   const [mayCharge, unsellable] = checked
   if (!mayCharge || unsellable)
-    return resultOf((await abandon(context, before, mayCharge && unsellable ? { reason: unsellable } : {})).state)
+    return resultOfState((await abandon(context, before, mayCharge && unsellable ? { reason: unsellable } : {})).state)
   const key = await keyOf(`${orderId}|${result}`)
   const sent = await step(context, before, { type: 'answer', isSent: true })
   let isTaken = true
@@ -135,13 +135,13 @@ export async function complete(
   const isRedirect = outcome?.status === 'redirect'
   if (!isTaken || isRedirect || (outcome && isOfAnother(context, state, outcome))) {
     const waiting = await step(context, sent, { type: 'answer', isSent: state.isSent ?? false })
-    return isRedirect ? resultOf(waiting.state) : { status: 'unknown' }
+    return isRedirect ? resultOfState(waiting.state) : { status: 'unknown' }
   }
   // Without a response the notification decides, or the shopper tries the address again.
   if (!outcome || outcome.status === 'pending') return { status: 'unknown' }
   const session = await step(context, sent, { type: 'responded', outcome })
   await finish(context, session)
-  return resultOf(session.state)
+  return resultOfState(session.state)
 }
 
 /** The shopper gave up the bank's page, or must not be charged any more. */
@@ -154,7 +154,7 @@ export async function abandon(
 }
 
 /** The result of the state for the shopper. */
-export function resultOf(state: SessionState): PaymentResult {
+export function resultOfState(state: SessionState): PaymentResult {
   if (state.at === 'authorised') return { status: 'authorised', orderId: state.orderId }
   if (state.at === 'refused') return resultOfRefusal(state.reason)
   if (state.at === 'redirected' && !state.isSent) return { status: 'redirect', url: state.url }
