@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Env } from './configuration/env.ts'
-import { factsOf } from './owner/ask-owner.ts'
+import { visitFacts } from './owner/ask-owner.ts'
 import { newAccount } from './test/accounts.ts'
 import { fetchCart, lineOf, twoSellable, unitsIn } from './test/bags.ts'
 import { present, untilDone } from './test/recorded-fetch.ts'
@@ -52,7 +52,7 @@ describe("a cart's object", () => {
 
   test('answers a command or an input that this version does not have', async () => {
     const cartId = await bagOf(atRealObject())
-    const visit = factsOf(visitWith().visit)
+    const visit = visitFacts(visitWith().visit)
     const run = (name: string, input: unknown) => stubOf(cartId).run({ name, input, cartId, visit })
     expect(await run('wrapAsGift', {})).toEqual({ status: 'unknown' })
     expect(await run('toString', {})).toEqual({ status: 'unknown' })

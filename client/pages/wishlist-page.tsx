@@ -5,7 +5,7 @@ import { RecentlyViewed } from '../components/recently-viewed/recently-viewed.ts
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
 import { PieceCard, pieceHref } from './wishlist/piece-card.tsx'
-import { WishlistLink } from './wishlist/wishlist-link.tsx'
+import { PublicLink } from './wishlist/public-link.tsx'
 import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, marketPath, wishlistPath } from '#shared/links.ts'
@@ -50,7 +50,7 @@ export function WishlistPage(view: WishlistView) {
         {hasUnsoldItems && <p className="screen__text">{messages.wishlist.gone}</p>}
         {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
         {kind === 'own' && (hasSharing || link !== null) && products.length > 0 && (
-          <WishlistLink market={market} link={link} />
+          <PublicLink market={market} link={link} />
         )}
         {products.length > 0 && (
           <ul className="wishlist-page screen__wide">

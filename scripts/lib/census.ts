@@ -13,6 +13,18 @@ export function kindOf(path: string): Kind | null {
   return /^(?:worker|client|shared)\//.test(path) && !/fixtures?\.tsx?$/.test(path) ? 'product' : null
 }
 
+/** A function of the product may have more lines only for a reason. */
+export const longLines = 60
+
+/** The functions of the product with more than `longLines` lines, the longest first. */
+export function longFunctions(files: Iterable<{ path: string; text: string }>): { at: string; lines: number }[] {
+  return [...files]
+    .filter(({ path }) => kindOf(path) === 'product' && /\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => functionsOf(path, text).map(({ line, lines }) => ({ at: `${path}:${line}`, lines })))
+    .filter(({ lines }) => lines > longLines)
+    .toSorted((a, b) => b.lines - a.lines)
+}
+
 /** The functions of a file that are no part of another function, with their lines. */
 export function functionsOf(path: string, text: string): { line: number; lines: number }[] {
   const found: { start: number; end: number }[] = []

@@ -11,7 +11,7 @@ export const cookieCheck = 'check-cookies'
 const base = 'https://site.invalid'
 
 /** The page that a visitor sees after the login: the page of this site that they came from, or else their account. */
-export function returnPath(market: Market, text: string | undefined): string {
+export function returnToPath(market: Market, text: string | undefined): string {
   const path = text ? sameSitePath(text) : null
   return path !== null && isReturnable(new URL(path, base)) ? path : marketPath(market, accountPath(null))
 }

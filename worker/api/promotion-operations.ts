@@ -3,7 +3,7 @@ import { rememberBill } from '../cart/bill.ts'
 import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart, type SyncedCart, type SyncOptions } from '../cart/sync-cart.ts'
 import type { Visit } from '../context/visit.ts'
-import { bagCertificates, type CertificateChange } from '../gift-certificates/bag-certificates.ts'
+import { loadBagCertificates, type CertificateChange } from '../gift-certificates/bag-certificates.ts'
 import { limitCertificateTries } from '../gift-certificates/gift-certificates.ts'
 import { problemResponse } from '../http/problem.ts'
 import { askBag } from '../owner/ask-owner.ts'
@@ -54,7 +54,7 @@ async function afterChange(visit: Visit, change: CertificateChange) {
   const { status } = change
   const priced = await priceBag(visit)
   const certificates =
-    status === 'changed' ? change.certificates : (await bagCertificates(visit, priced.cart)).certificates
+    status === 'changed' ? change.certificates : (await loadBagCertificates(visit, priced.cart)).certificates
   return { ...(await toResponse(visit, priced)), certificates, certificate: status }
 }
 
@@ -62,7 +62,7 @@ async function synced(visit: Visit, options?: SyncOptions) {
   const priced = await priceBag(visit, options)
   const { promotions } = priced
   // Only the engine's result can say what is gone. Without one the bag page does.
-  const { certificates, gone } = await bagCertificates(visit, priced.cart, { keepsGone: promotions === null })
+  const { certificates, gone } = await loadBagCertificates(visit, priced.cart, { keepsGone: promotions === null })
   const refused = gone.map((ending) => ({
     code: certificateMark(ending),
     reason: 'not-found' as const,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AssistantSession } from '../ports/assistant-session-port.ts'
 import type { Message } from './protocol.ts'
-import { Text } from './requests.ts'
+import { TextUpTo } from './requests.ts'
 import { buyerErrors, contactErrors, type FullContact } from '#shared/domain/wallet-contact.ts'
 import { type WalletField, WalletFullContactSchema } from '#shared/domain/wallet.ts'
 import type { Market } from '#shared/markets.ts'
@@ -9,7 +9,7 @@ import type { Market } from '#shared/markets.ts'
 /** For how long a buyer is known who does not pay. An estimate of delivery holds as long. */
 const keptMs = 60 * 60_000
 
-const optional = (length: number) => v.optional(Text(length), '')
+const optional = (length: number) => v.optional(TextUpTo(length), '')
 
 /** An address of the protocol. Its country and its postcode decide the costs of delivery, and a payment needs the rest. */
 export const postalAddress = {

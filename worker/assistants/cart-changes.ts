@@ -20,9 +20,9 @@ import * as messages from '#shared/messages/shop.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
 /** A session with its name, in its market. */
-export type Session = { name: string; session: AssistantSession; site: Site }
+export type FoundSession = { name: string; session: AssistantSession; site: Site }
 
-type Replacement = { kind: Kind; found: Session; asked: CartRequest; notes: Note[]; isCreated?: boolean }
+type Replacement = { kind: Kind; found: FoundSession; asked: CartRequest; notes: Note[]; isCreated?: boolean }
 
 /** Makes the cart hold what the platform asks for. If nothing of it can be added to a new cart, there is none. */
 export async function replace(
@@ -65,7 +65,7 @@ export async function showAgain(
     found,
     notes = [],
     buyer,
-  }: { kind: Kind; found: Session; notes?: readonly Note[] } & Pick<CartRequest, 'buyer'>,
+  }: { kind: Kind; found: FoundSession; notes?: readonly Note[] } & Pick<CartRequest, 'buyer'>,
 ): Promise<Change> {
   const cart = await show(visitOf(visit, cookiesOf(found.session)), notes)
   return shownAs(visit, { kind, found: { ...found, session: withConsent(found.session, buyer) }, cart })
@@ -74,7 +74,7 @@ export async function showAgain(
 /** The first response of a checkout of a cart, with the delivery that the platform asks for. */
 export async function openCheckout(
   visit: Visit,
-  found: Session,
+  found: FoundSession,
   asked: Pick<CartRequest, 'fulfillment' | 'buyer'>,
 ): Promise<Change> {
   const { delivery, refusal } = readDelivery(asked.fulfillment, found.session.delivery)
@@ -87,7 +87,7 @@ export async function openCheckout(
   return shownAs(visit, { kind: 'checkout', found: { ...found, session }, cart, isCreated: true })
 }
 
-type Showing = { kind: Kind; found: Session; cart: ShownCart; isCreated?: boolean; outcome?: Outcome | undefined }
+type Showing = { kind: Kind; found: FoundSession; cart: ShownCart; isCreated?: boolean; outcome?: Outcome | undefined }
 
 /** The end of a request that leaves the cart as it is. Only that which makes a checkout shows a new total to charge. */
 export async function shownAs(
@@ -122,7 +122,7 @@ function withBuyer(
 }
 
 /** The state before the end. A cart that has a checkout ends with it; a checkout leaves the cart that it is of. */
-export async function cancel(visit: Visit, kind: Kind, found: Session): Promise<Change> {
+export async function cancel(visit: Visit, kind: Kind, found: FoundSession): Promise<Change> {
   const { session: before } = found
   const cart = await show(visitOf(visit, cookiesOf(before)), [])
   const isKept = kind === 'checkout' && before.hasCart

@@ -4,7 +4,7 @@ import { BuyerSchema } from './buyer-consent.ts'
 import { PostalAddressSchema } from './buyer-contact.ts'
 import { FulfillmentSchema } from './delivery-request.ts'
 import { handlerId } from './google-pay.ts'
-import { ContextSchema, IdSchema, Text } from './requests.ts'
+import { ContextSchema, IdSchema, TextUpTo } from './requests.ts'
 import { maxIdLength } from './resource-id.ts'
 
 export const maxLines = 20
@@ -14,7 +14,7 @@ const maxCodeLength = 50
 const LineSchema = v.object({
   item: v.object({
     id: IdSchema,
-    quantity_unit: v.optional(v.object({ unit: Text(20), scale: v.optional(v.number(), 0) })),
+    quantity_unit: v.optional(v.object({ unit: TextUpTo(20), scale: v.optional(v.number(), 0) })),
   }),
   quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(maxUnits)),
 })
@@ -22,7 +22,7 @@ const LinesSchema = v.pipe(v.array(LineSchema), v.maxLength(maxLines, `A cart ha
 const DiscountsSchema = v.optional(
   v.object({
     codes: v.optional(
-      v.pipe(v.array(Text(maxCodeLength)), v.maxLength(maxCoupons, `A cart has at most ${maxCoupons} codes.`)),
+      v.pipe(v.array(TextUpTo(maxCodeLength)), v.maxLength(maxCoupons, `A cart has at most ${maxCoupons} codes.`)),
     ),
   }),
   {},
@@ -40,7 +40,7 @@ export const ReplacedCheckoutSchema = v.object({
 
 export const CheckoutSchema = v.pipe(
   v.object({
-    cart_id: v.optional(v.pipe(Text(maxIdLength), v.minLength(1))),
+    cart_id: v.optional(v.pipe(TextUpTo(maxIdLength), v.minLength(1))),
     line_items: v.optional(LinesSchema),
     context: ContextSchema,
     discounts: DiscountsSchema,
@@ -58,23 +58,23 @@ export const CompletionSchema = v.object({ buyer: BuyerSchema })
 
 const maxToken = 10_000
 const InstrumentSchema = v.object({
-  handler_id: Text(100),
-  type: Text(100),
+  handler_id: TextUpTo(100),
+  type: TextUpTo(100),
   selected: v.optional(v.boolean(), false),
   billing_address: v.optional(PostalAddressSchema, {}),
-  credential: v.optional(v.object({ type: v.optional(Text(100), ''), token: v.optional(Text(maxToken), '') }), {}),
+  credential: v.optional(v.object({ type: v.optional(TextUpTo(100), ''), token: v.optional(TextUpTo(maxToken), '') }), {}),
 })
 const InstrumentsSchema = v.object({
   instruments: v.optional(v.pipe(v.array(InstrumentSchema), v.maxLength(5)), []),
 })
 
 /** A payment, and what the platform knows of its buyer's device. */
-export const PaymentSchema = v.object({
+export const CheckoutPaymentSchema = v.object({
   payment: v.optional(InstrumentsSchema, {}),
   signals: v.optional(
     v.object({
-      'dev.ucp.buyer_ip': v.optional(v.fallback(v.nullable(v.pipe(Text(45), v.ip())), null), null),
-      'dev.ucp.user_agent': v.optional(v.fallback(Text(500), ''), ''),
+      'dev.ucp.buyer_ip': v.optional(v.fallback(v.nullable(v.pipe(TextUpTo(45), v.ip())), null), null),
+      'dev.ucp.user_agent': v.optional(v.fallback(TextUpTo(500), ''), ''),
     }),
     {},
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Visit } from '../context/visit.ts'
 import { inLanguage } from '../language/language.ts'
 import type { AssistantResponse, AssistantSession } from '../ports/assistant-session-port.ts'
-import { cancel, cookiesOf, homeOf, openCheckout, replace, type Session, showAgain } from './cart-changes.ts'
+import { cancel, cookiesOf, homeOf, openCheckout, replace, type FoundSession, showAgain } from './cart-changes.ts'
 import { type CartToolName, cartTools } from './cart-operations.ts'
 import {
   type CartRequest,
@@ -11,7 +11,7 @@ import {
   CompletionSchema,
   ReplacedCheckoutSchema,
 } from './cart-requests.ts'
-import { afterPayment, paidSession, toPaidResponse, unchangeable } from './paid-checkout.ts'
+import { respondPaid, paidSession, toPaidResponse, unchangeable } from './paid-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { standingPayment } from './payment-standing.ts'
 import { failure, type Message, type Note, RefusedRequest } from './protocol.ts'
@@ -20,7 +20,7 @@ import {
   type Change,
   changeSession,
   newSessionName,
-  readSession,
+  readAssistantSession,
   type Repeatable,
   type Save,
   visitOf,
@@ -107,7 +107,7 @@ async function convert(
 }
 
 async function get(visit: Visit, resource: Resource, { place }: CartCall): Promise<AssistantResponse> {
-  const session = await readSession(visit, resource.session)
+  const session = await readAssistantSession(visit, resource.session)
   if (!session || !isOpen(session, resource)) return notFound(visit, resource.kind)
   const found = { name: resource.session, session, site: siteOf(visit, session) }
   place(found.site)
@@ -126,7 +126,7 @@ async function get(visit: Visit, resource: Resource, { place }: CartCall): Promi
 async function change(
   visit: Visit,
   { resource, kind, call }: { resource: Resource; kind: Kind; call: CartCall },
-  work: (found: Session, save: Save) => Promise<Change>,
+  work: (found: FoundSession, save: Save) => Promise<Change>,
 ): Promise<AssistantResponse> {
   const name = resource.session
   const response = await changeSession(visit, { name, request: call.request }, async (session, save) => {
@@ -137,7 +137,7 @@ async function change(
       const payment = await standingPayment(visit, session)
       if (!payment) return work({ name, session: { ...session, payment: undefined }, site }, save)
       const message = cartTools[call.name].action === 'complete' ? undefined : unchangeable(payment)
-      if (kind === 'checkout') return afterPayment(visit, { name, session, site }, { payment, message })
+      if (kind === 'checkout') return respondPaid(visit, { name, session, site }, { payment, message })
       if (payment.orderId === null) throw new RefusedRequest('conflict', 409, 'The cart is being paid.')
       return { session: paidSession(session, payment), response: notFound(visit, kind) }
     })
@@ -158,7 +158,7 @@ function isOpen({ hasCart, checkout }: AssistantSession, resource: Resource): bo
 }
 
 /** The market of a cart stays, because its prices and stock are those of its market (D-402). */
-function marketNotes(visit: Visit, { site }: Session, { address_country, currency }: Locality): Note[] {
+function marketNotes(visit: Visit, { site }: FoundSession, { address_country, currency }: Locality): Note[] {
   if (address_country === undefined && currency === undefined) return []
   if (siteFor(visit, { address_country, currency }).market.code === site.market.code) return []
   const content = `The market was chosen when this was made: prices are in ${site.market.currency}.`

@@ -3,19 +3,19 @@ import type { AssistantDelivery } from '../ports/assistant-session-port.ts'
 import { DeliveryPlaceSchema } from '../wallet/estimate-delivery.ts'
 import { type PostalAddress, postalAddress } from './buyer-contact.ts'
 import type { Note } from './protocol.ts'
-import { Text } from './requests.ts'
+import { TextUpTo } from './requests.ts'
 
 const maxDestinations = 5
 const maxNameLength = 100
 /** The name of a destination that the platform does not name. */
 const ownName = 'destination'
 
-const DestinationSchema = v.object({ id: v.optional(Text(maxNameLength)), ...postalAddress })
+const DestinationSchema = v.object({ id: v.optional(TextUpTo(maxNameLength)), ...postalAddress })
 const MethodSchema = v.object({
-  type: v.optional(Text(maxNameLength), 'shipping'),
+  type: v.optional(TextUpTo(maxNameLength), 'shipping'),
   destinations: v.optional(v.pipe(v.array(DestinationSchema), v.maxLength(maxDestinations)), []),
-  selected_destination_id: v.nullish(Text(maxNameLength), null),
-  groups: v.optional(v.pipe(v.array(v.object({ selected_option_id: v.nullish(Text(200), null) })), v.maxLength(1)), []),
+  selected_destination_id: v.nullish(TextUpTo(maxNameLength), null),
+  groups: v.optional(v.pipe(v.array(v.object({ selected_option_id: v.nullish(TextUpTo(200), null) })), v.maxLength(1)), []),
 })
 
 /** The protocol's extension `fulfillment` of a checkout, with one way of delivery to one destination. */

@@ -4,9 +4,9 @@ import type { Visit } from '../context/visit.ts'
 import { defineMailedLink, type OpenedLink } from '../mailed-links/define-mailed-link.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import type { SharedLine } from '../sharing/shared-bag.ts'
-import { asksForConsent } from './buyer-consent.ts'
+import { offersBuyerConsent } from './buyer-consent.ts'
 import { standingPayment } from './payment-standing.ts'
-import { readSession, visitOf } from './session.ts'
+import { readAssistantSession, visitOf } from './session.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
 import { assistantBagPathOf } from '#shared/links.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
@@ -39,7 +39,7 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
   const { commerceParts } = visit.configuration
   if (!commerceParts.includes('cart') && !commerceParts.includes('checkout')) return null
   const link = await handOver.open(visit, token)
-  const session = link && (await readSession(visit, link.subject.session))
+  const session = link && (await readAssistantSession(visit, link.subject.session))
   if (!link || !session || session.marketCode !== visit.market.code) return null
   // What is paid, or may still be charged, is not sold a second time.
   if (await standingPayment(visit, session)) return null
@@ -51,6 +51,6 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
     values: new Map<number, string>(),
   }))
   const { agent = '', newsletter = false } = session
-  const wantsNewsletter = newsletter && asksForConsent(visit)
+  const wantsNewsletter = newsletter && offersBuyerConsent(visit)
   return { agent, lines, codes: await readCoupons(own), wantsNewsletter, link }
 }

@@ -2,7 +2,7 @@ import { loadBadges } from '../promotions/add-badges.ts'
 import { featuredFirst, isInCatalogue, listedProduct } from './listed-products.ts'
 import { envelope, type Message } from './protocol.ts'
 import type { LookupRequest, PriceFilter } from './requests.ts'
-import { type Asked, currencyWarning, isOfMarket } from './search-catalogue.ts'
+import { type Asked, currencyWarning, isInCurrency } from './search-catalogue.ts'
 import { toCatalogueProduct, toCatalogueVariant } from './to-catalogue.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import type { ProductSummary, Variant } from '#shared/domain/product.ts'
@@ -19,12 +19,12 @@ export async function lookUpCatalogue({ request, site, context }: Asked<LookupRe
     return item ? [{ ...item, id }] : []
   })
   const found = await loadNamed(named, context)
-  const price = isOfMarket(request, site) ? request.filters.price : undefined
+  const price = isInCurrency(request, site) ? request.filters.price : undefined
   const resolved = new Set<string>()
   const products = found.flatMap(({ product, description, all }) => {
     const inputs = inputsOf(named, { product, all })
     for (const { id } of inputs) resolved.add(id)
-    const variants = [...new Set(inputs.map(({ variant }) => variant))].filter((variant) => isWithin(variant, price))
+    const variants = [...new Set(inputs.map(({ variant }) => variant))].filter((variant) => isInPriceRange(variant, price))
     if (variants.length === 0) return []
     const listed = { ...listedProduct(product, { description, variants: all }, context), variants }
     return [
@@ -56,7 +56,7 @@ export function categoryWarning({ filters }: Pick<LookupRequest, 'filters'>): Me
   return [{ type: 'warning', code: 'filter_not_applied', content: 'Only a search filters by category.' }]
 }
 
-export function isWithin(variant: Variant, price: PriceFilter): boolean {
+export function isInPriceRange(variant: Variant, price: PriceFilter): boolean {
   const { amount } = currentPrice(variant.price)
   return amount >= (price?.min ?? 0) && amount <= (price?.max ?? Infinity)
 }

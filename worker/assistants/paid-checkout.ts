@@ -1,6 +1,6 @@
 import type { Visit } from '../context/visit.ts'
 import type { AssistantPayment, AssistantSession } from '../ports/assistant-session-port.ts'
-import type { Session } from './cart-changes.ts'
+import type { FoundSession } from './cart-changes.ts'
 import { envelope, type Message } from './protocol.ts'
 import { signResource } from './resource-id.ts'
 import type { Change } from './session.ts'
@@ -14,7 +14,7 @@ const keptMs = 24 * 60 * 60_000
 /** The checkout during and after its payment. The cart is gone once it is paid, so it shows what was paid for. */
 export async function toPaidResponse(
   visit: Visit,
-  { name, session, site }: Session,
+  { name, session, site }: FoundSession,
   { payment, message }: { payment: AssistantPayment; message?: Message | undefined },
 ): Promise<object> {
   const { content, orderId } = payment
@@ -31,9 +31,9 @@ export async function toPaidResponse(
 }
 
 /** The end of a request to a checkout that is paid, or whose payment may still be charged. Nothing of it changes. */
-export async function afterPayment(
+export async function respondPaid(
   visit: Visit,
-  found: Session,
+  found: FoundSession,
   { payment, message }: { payment: AssistantPayment; message?: Message | undefined },
 ): Promise<Change> {
   const session = payment.orderId === null ? { ...found.session, payment } : paidSession(found.session, payment)

@@ -8,11 +8,11 @@ import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { authoriseCart } from '../wallet/authorise-wallet.ts'
 import { toContact } from './buyer-contact.ts'
-import { cookiesOf, type Session, shownAs } from './cart-changes.ts'
-import { chosenInstrument, PaymentSchema } from './cart-requests.ts'
+import { cookiesOf, type FoundSession, shownAs } from './cart-changes.ts'
+import { chosenInstrument, CheckoutPaymentSchema } from './cart-requests.ts'
 import { estimateAgain, optionOf } from './estimate-for.ts'
 import { openSheet } from './open-sheet.ts'
-import { afterPayment } from './paid-checkout.ts'
+import { respondPaid } from './paid-checkout.ts'
 import { outcomes, refusedToOpen } from './payment-outcomes.ts'
 import { standingPayment } from './payment-standing.ts'
 import { type Change, type Save, visitOf } from './session.ts'
@@ -21,7 +21,7 @@ import { type Money, money } from '#shared/domain/money.ts'
 import type { FullContact } from '#shared/domain/wallet-contact.ts'
 import { WalletBrowserSchema } from '#shared/domain/wallet.ts'
 
-type Paying = { visit: Visit; own: Visit; found: Session; payment: AssistantPayment; shown: Money }
+type Paying = { visit: Visit; own: Visit; found: FoundSession; payment: AssistantPayment; shown: Money }
 
 /**
  * Pays the checkout with Google Pay, as the sheet of the wallet does: the object of the cart repeats all checks, orders
@@ -32,10 +32,10 @@ type Paying = { visit: Visit; own: Visit; found: Session; payment: AssistantPaym
  */
 export async function payCheckout(
   visit: Visit,
-  found: Session,
+  found: FoundSession,
   { input, save }: { input: unknown; save: Save },
 ): Promise<Change> {
-  const request = v.parse(PaymentSchema, input)
+  const request = v.parse(CheckoutPaymentSchema, input)
   const { session, site, name } = found
   const own = visitOf(visit, cookiesOf(session))
   const cart = await show(own, [])
@@ -66,7 +66,7 @@ export async function payCheckout(
     ip: request.signals['dev.ucp.buyer_ip'],
     userAgent: request.signals['dev.ucp.user_agent'],
   })
-  return settle(paying, result)
+  return respondToResult(paying, result)
 }
 
 type Authorised = {
@@ -92,11 +92,11 @@ async function authorise(
   return result
 }
 
-async function settle(paying: Paying, result: PaymentResult): Promise<Change> {
+async function respondToResult(paying: Paying, result: PaymentResult): Promise<Change> {
   const { visit, own, found, payment } = paying
   switch (result.status) {
     case 'authorised':
-      return afterPayment(visit, found, { payment: { ...payment, orderId: result.orderId } })
+      return respondPaid(visit, found, { payment: { ...payment, orderId: result.orderId } })
     case 'changed':
     case 'stale':
       return withNewTotal(paying)
@@ -116,7 +116,7 @@ async function settle(paying: Paying, result: PaymentResult): Promise<Change> {
       break
   }
   const standing = await standingPayment(visit, { payment }).catch(visit.log.fallback('assistant-payment', payment))
-  return standing ? afterPayment(visit, found, { payment: standing }) : again(paying, outcomes.refused('failed'))
+  return standing ? respondPaid(visit, found, { payment: standing }) : again(paying, outcomes.refused('failed'))
 }
 
 /** Nothing was charged: the checkout as it is now. */

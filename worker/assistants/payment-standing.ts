@@ -13,6 +13,6 @@ export async function standingPayment(
   { payment }: Pick<AssistantSession, 'payment'>,
 ): Promise<AssistantPayment | null> {
   if (!payment || payment.orderId !== null) return payment ?? null
-  const { paid, isHeld } = await objectOf(visit, payment.cartId).standing().catch(throwObjectFailure)
-  return paid || isHeld ? { ...payment, orderId: paid?.orderId ?? null } : null
+  const { paid, isChargePending } = await objectOf(visit, payment.cartId).standing().catch(throwObjectFailure)
+  return paid || isChargePending ? { ...payment, orderId: paid?.orderId ?? null } : null
 }

@@ -1,13 +1,13 @@
 import type { CommercePart } from '../configuration/page-settings.ts'
 import { sitesHere } from '../context/sites-here.ts'
 import type { Visit } from '../context/visit.ts'
-import { asksForConsent } from './buyer-consent.ts'
+import { offersBuyerConsent } from './buyer-consent.ts'
 import { declaredHandlers } from './google-pay.ts'
 import { type Capability, declared, declaredService, version } from './protocol.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** What the shop declares at the host of the visit: only the parts that are on. */
-export function profileOf(visit: Visit) {
+export function shopProfile(visit: Visit) {
   const { commerceParts: parts } = visit.configuration
   const [{ origin } = { origin: '' }] = sitesHere(visit)
   const hasCatalogue = parts.includes('catalog') || parts.includes('mcp')
@@ -37,7 +37,7 @@ export function profileOf(visit: Visit) {
           ],
         }),
         ...(parts.includes('checkout') &&
-          asksForConsent(visit) && {
+          offersBuyerConsent(visit) && {
             'dev.ucp.shopping.buyer_consent': [
               declared('dev.ucp.shopping.buyer_consent', { extended: ['dev.ucp.shopping.checkout'] }),
             ],

@@ -1,10 +1,10 @@
 import { canBeSold } from '../pages/ssr/product-json-ld.ts'
 import { loadBadges } from '../promotions/add-badges.ts'
 import { featuredFirst, isInCatalogue } from './listed-products.ts'
-import { categoryWarning, isWithin } from './look-up-catalogue.ts'
+import { categoryWarning, isInPriceRange } from './look-up-catalogue.ts'
 import { envelope } from './protocol.ts'
 import type { ProductRequest } from './requests.ts'
-import { type Asked, currencyWarning, isOfMarket } from './search-catalogue.ts'
+import { type Asked, currencyWarning, isInCurrency } from './search-catalogue.ts'
 import { type CatalogueOption, hasValue, optionsOf, selectionOf, toCatalogueProduct } from './to-catalogue.ts'
 import { feelFacts } from '#client/components/product-details/product-facts.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
@@ -22,8 +22,8 @@ export async function readCatalogueProduct({ request, site, context }: Asked<Pro
   const variant = product?.variants.find(({ id }) => id === item?.variantId)
   if (!item || !product || !isInCatalogue(product) || (item.variantId !== null && !variant)) return notFound(request)
   const selected = variant ? selectionOf(variant) : selectionFor(product, request)
-  const price = isOfMarket(request, site) ? request.filters.price : undefined
-  const variants = matching(product.variants, selected).filter((each) => isWithin(each, price))
+  const price = isInCurrency(request, site) ? request.filters.price : undefined
+  const variants = matching(product.variants, selected).filter((each) => isInPriceRange(each, price))
   if (variants.length === 0) return notFound(request)
   const [{ colour }] = variants as [Variant]
   const media = await mediaOf(product, { colour, context })

@@ -10,7 +10,7 @@ const listsOfRequests = new Set(['ids', 'line_items', 'discounts.codes'])
 type Refusal = { status: number; code: string; content: string; retryAfterSeconds?: number | undefined }
 
 /** What a platform is told of an error; the cause is for the log. */
-export function refusalOf(cause: Error, { log, route }: Visit): Refusal {
+export function toRefusal(cause: Error, { log, route }: Visit): Refusal {
   if (cause instanceof RefusedRequest) return { status: cause.status, code: cause.code, content: cause.message }
   if (cause instanceof v.ValiError) return refusalOfInput(cause)
   const { status, slug, title, retryAfterSeconds } = problemOf(cause)

@@ -4,35 +4,35 @@ export const maxQuery = 100
 export const maxIds = 20
 export const maxPageSize = 50
 
-export const Text = (length: number) => v.pipe(v.string(), v.maxLength(length))
+export const TextUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(999_999_999))
 
 export const ContextSchema = v.optional(
   v.object({
-    address_country: v.optional(Text(20)),
-    currency: v.optional(Text(20)),
-    language: v.optional(Text(50)),
+    address_country: v.optional(TextUpTo(20)),
+    currency: v.optional(TextUpTo(20)),
+    language: v.optional(TextUpTo(50)),
   }),
   {},
 )
 const FiltersSchema = v.optional(
   v.object({
-    categories: v.optional(v.pipe(v.array(Text(200)), v.maxLength(1, 'One category can be named at a time.')), []),
+    categories: v.optional(v.pipe(v.array(TextUpTo(200)), v.maxLength(1, 'One category can be named at a time.')), []),
     price: v.optional(v.object({ min: v.optional(Amount), max: v.optional(Amount) })),
   }),
   {},
 )
-export const IdSchema = v.pipe(Text(200), v.minLength(1))
-const SelectedSchema = v.object({ name: Text(100), label: Text(200) })
+export const IdSchema = v.pipe(TextUpTo(200), v.minLength(1))
+const SelectedSchema = v.object({ name: TextUpTo(100), label: TextUpTo(200) })
 
-export const SearchSchema = v.pipe(
+export const CatalogueSearchSchema = v.pipe(
   v.object({
-    query: v.optional(v.pipe(Text(maxQuery), v.trim()), ''),
+    query: v.optional(v.pipe(TextUpTo(maxQuery), v.trim()), ''),
     context: ContextSchema,
     filters: FiltersSchema,
     pagination: v.optional(
       v.object({
-        cursor: v.optional(Text(1000)),
+        cursor: v.optional(TextUpTo(1000)),
         limit: v.optional(
           v.pipe(
             v.number(),
@@ -55,11 +55,11 @@ export const LookupSchema = v.object({
   filters: FiltersSchema,
 })
 
-export const ProductSchema = v.pipe(
+export const ProductRequestSchema = v.pipe(
   v.object({
     id: IdSchema,
     selected: v.optional(v.pipe(v.array(SelectedSchema), v.maxLength(10)), []),
-    preferences: v.optional(v.pipe(v.array(Text(100)), v.maxLength(10)), []),
+    preferences: v.optional(v.pipe(v.array(TextUpTo(100)), v.maxLength(10)), []),
     context: ContextSchema,
     filters: FiltersSchema,
   }),
@@ -69,7 +69,7 @@ export const ProductSchema = v.pipe(
   ),
 )
 
-export type SearchRequest = v.InferOutput<typeof SearchSchema>
+export type CatalogueSearch = v.InferOutput<typeof CatalogueSearchSchema>
 export type LookupRequest = v.InferOutput<typeof LookupSchema>
-export type ProductRequest = v.InferOutput<typeof ProductSchema>
-export type PriceFilter = SearchRequest['filters']['price']
+export type ProductRequest = v.InferOutput<typeof ProductRequestSchema>
+export type PriceFilter = CatalogueSearch['filters']['price']

@@ -4,10 +4,10 @@ import type { Sealer } from '../lib/sealed-value.ts'
 import { parseRefinements } from '../pages/loaders/listing-query.ts'
 import { loadResults } from '../pages/loaders/load-results.ts'
 import { addBadges } from '../promotions/add-badges.ts'
-import { type Place, resultsKey, sealPlace } from './cursor.ts'
+import { type CursorPlace, resultsKey, sealPlace } from './cursor.ts'
 import { listedOf } from './listed-products.ts'
 import { envelope, type Message } from './protocol.ts'
-import type { PriceFilter, SearchRequest } from './requests.ts'
+import type { PriceFilter, CatalogueSearch } from './requests.ts'
 import { categoryValue } from './to-catalogue.ts'
 import { type Category, categoryTrail } from '#shared/domain/category.ts'
 import { type Listing, openMax } from '#shared/domain/listing.ts'
@@ -20,8 +20,8 @@ const nothing: Listing = { products: [], total: 0, page: 1, pageCount: 0 }
 
 /** Products for a query or of a category, as the page of the search or the category lists them. */
 export async function searchCatalogue(
-  { request, site, context }: Asked<SearchRequest>,
-  { place, sealer }: { place: Place; sealer: Sealer },
+  { request, site, context }: Asked<CatalogueSearch>,
+  { place, sealer }: { place: CursorPlace; sealer: Sealer },
 ) {
   const { limit } = request.pagination
   const messages: Message[] = currencyWarning(request, site)
@@ -43,16 +43,16 @@ export async function searchCatalogue(
 
 function nextPlace(
   { products, page, pageCount }: Listing,
-  { place, limit }: { place: Place; limit: number },
-): Place | null {
+  { place, limit }: { place: CursorPlace; limit: number },
+): CursorPlace | null {
   const index = place.index + limit
   if (index < products.length) return { page: place.page, index }
   return products.length > 0 && page < pageCount ? { page: page + 1, index: 0 } : null
 }
 
 async function listingFor(
-  { request, site, context }: Asked<SearchRequest>,
-  { place, messages }: { place: Place; messages: Message[] },
+  { request, site, context }: Asked<CatalogueSearch>,
+  { place, messages }: { place: CursorPlace; messages: Message[] },
 ): Promise<Listing> {
   const { query, filters } = request
   const [named] = filters.categories
@@ -61,7 +61,7 @@ async function listingFor(
     messages.push({ type: 'info', code: 'unknown_category', content: 'The shop has no category of this name.' })
     return nothing
   }
-  const price = isOfMarket(request, site) ? priceQuery(filters.price) : null
+  const price = isInCurrency(request, site) ? priceQuery(filters.price) : null
   const asked = {
     ...context,
     query: new URLSearchParams({ page: String(place.page), ...(price && { 'filters[price]': price }) }),
@@ -117,12 +117,12 @@ function priceQuery(price: PriceFilter): string | null {
 }
 
 /** A filter in another currency is not converted: the shop has no rates. */
-export function isOfMarket({ context: { currency } }: Pick<SearchRequest, 'context'>, { market }: Site): boolean {
+export function isInCurrency({ context: { currency } }: Pick<CatalogueSearch, 'context'>, { market }: Site): boolean {
   return currency === undefined || currency.toUpperCase() === market.currency
 }
 
-export function currencyWarning(request: Pick<SearchRequest, 'context' | 'filters'>, site: Site): Message[] {
-  if (!request.filters.price || isOfMarket(request, site)) return []
+export function currencyWarning(request: Pick<CatalogueSearch, 'context' | 'filters'>, site: Site): Message[] {
+  if (!request.filters.price || isInCurrency(request, site)) return []
   const content = `Prices are in ${site.market.currency}, so the filter by price was not applied.`
   return [{ type: 'warning', code: 'filter_not_applied', content }]
 }

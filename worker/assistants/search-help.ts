@@ -7,7 +7,7 @@ import { optionalItems } from '../pages/content/optional-items.ts'
 import { isPageSlug } from '../pages/content/page-slug.ts'
 import { passagesOf } from './help-passages.ts'
 import { rankPassages } from './rank-passages.ts'
-import { ContextSchema, maxQuery, Text } from './requests.ts'
+import { ContextSchema, maxQuery, TextUpTo } from './requests.ts'
 import type { Asked } from './search-catalogue.ts'
 import { absentPaths } from '#shared/absent-pages.ts'
 import { helpPath, returnsPath, shopFinderPath, sizeGuidePath } from '#shared/links.ts'
@@ -22,7 +22,7 @@ const maxTextLength = 1500
 const maxLinkedPages = 20
 
 export const HelpSchema = v.object({
-  query: v.pipe(Text(maxQuery), v.trim(), v.nonEmpty('Name what to look for.')),
+  query: v.pipe(TextUpTo(maxQuery), v.trim(), v.nonEmpty('Name what to look for.')),
   context: ContextSchema,
 })
 

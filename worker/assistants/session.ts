@@ -25,7 +25,7 @@ export async function newSessionName(tool: string, profile: string, { key }: Rep
 }
 
 /** The session, or `null` if it has expired or was cancelled. @throws ServiceError */
-export function readSession(visit: Visit, name: string): Promise<AssistantSession | null> {
+export function readAssistantSession(visit: Visit, name: string): Promise<AssistantSession | null> {
   return objectOf(visit, name).read().catch(throwFailure)
 }
 

@@ -2,13 +2,13 @@ import { loadPricedCart } from '../cart/fit-to-stock.ts'
 import { withLineNames } from '../cart/name-sizes.ts'
 import type { Visit } from '../context/visit.ts'
 import type { AssistantSession } from '../ports/assistant-session-port.ts'
-import { asksForConsent, toConsent } from './buyer-consent.ts'
+import { offersBuyerConsent, toConsent } from './buyer-consent.ts'
 import { missingOf } from './buyer-contact.ts'
 import { handlersOf } from './google-pay.ts'
 import { continueUrl } from './hand-over.ts'
 import { type Capability, envelope, type Message, type Note } from './protocol.ts'
 import { type Resource, signResource } from './resource-id.ts'
-import { type ShownCart, toCart, type Total } from './to-cart.ts'
+import { type ShownCart, toCartContent, type Total } from './to-cart.ts'
 import { toFulfillment } from './to-fulfillment.ts'
 import { helpPath, returnsPath } from '#shared/links.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
@@ -34,7 +34,7 @@ export type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete'
 export function capabilitiesOf(visit: Visit, kind: Kind): readonly Capability[] {
   const ofBoth = [`dev.ucp.shopping.${kind}`, 'dev.ucp.shopping.discount'] as const
   if (kind === 'cart') return ofBoth
-  const ofConsent = asksForConsent(visit) ? (['dev.ucp.shopping.buyer_consent'] as const) : []
+  const ofConsent = offersBuyerConsent(visit) ? (['dev.ucp.shopping.buyer_consent'] as const) : []
   return [...ofBoth, 'dev.ucp.shopping.fulfillment', ...ofConsent]
 }
 
@@ -99,11 +99,11 @@ export function contentOf(
   kind: Kind,
   { session, cart, mayPay }: { session: AssistantSession; cart: ShownCart; mayPay: boolean },
 ) {
-  const { messages: ofCart = [], ...content } = toCart(cart)
+  const { messages: ofCart = [], ...content } = toCartContent(cart)
   const isCheckout = kind === 'checkout'
   const delivery = isCheckout && session.delivery ? toFulfillment(session.delivery, cart, { content, mayPay }) : null
   const { messages: ofDelivery = [], option = null, ...delivered } = delivery ?? {}
-  const consent = isCheckout && asksForConsent(visit) ? toConsent(session) : null
+  const consent = isCheckout && offersBuyerConsent(visit) ? toConsent(session) : null
   const { messages: ofConsent = [], ...consented } = consent ?? {}
   const needsDelivery = cart.lines.some(({ isDigital }) => !isDigital)
   return {

@@ -18,7 +18,7 @@ export type ShownCart = { priced: PricedCart; lines: readonly NamedLine[]; notes
  * What a cart and a checkout have in common. Amounts are in minor units and add up: the lines to the subtotal, and all
  * entries to the total. Ids of lines are those of their items, so nothing of the commerce platform is in it.
  */
-export function toCart({ priced, lines, notes }: ShownCart) {
+export function toCartContent({ priced, lines, notes }: ShownCart) {
   const { cart, promotions, keptCodes } = priced
   const ids = lines.map(lineId)
   const codes = promotions?.coupons.map(({ code }) => code) ?? keptCodes

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { type CartToolName, cartTools } from './cart-operations.ts'
 import { cartInputs, payingInputs, type ToolInput } from './cart-tool-inputs.ts'
-import { context, listOf, objectOf, text } from './input-schema.ts'
+import { context, listSchema, objectSchema, textSchema } from './input-schema.ts'
 import { maxIds, maxPageSize, maxQuery } from './requests.ts'
 import type { pathsOfTools, ToolName } from './tools.ts'
 
@@ -15,14 +15,14 @@ export function toolsOf({
   return [...catalogueTools, helpTool, ...ofCarts.map((name) => cartTool(name, inputs[name]))]
 }
 
-const filters = objectOf({
-  categories: listOf(text('The value of a category of a product', 200), 1),
-  price: objectOf({ min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 0 } }),
+const filters = objectSchema({
+  categories: listSchema(textSchema('The value of a category of a product', 200), 1),
+  price: objectSchema({ min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 0 } }),
 })
-const agent = objectOf({ profile: { type: 'string', format: 'uri' } }, ['profile'])
-const meta = objectOf({ 'ucp-agent': agent })
-const metaWithKey = objectOf({ 'ucp-agent': agent, 'idempotency-key': { type: 'string', format: 'uuid' } })
-const selected = objectOf({ name: text('Such as Size', 100), label: text('Such as 10', 200) }, ['name', 'label'])
+const agent = objectSchema({ profile: { type: 'string', format: 'uri' } }, ['profile'])
+const meta = objectSchema({ 'ucp-agent': agent })
+const metaWithKey = objectSchema({ 'ucp-agent': agent, 'idempotency-key': { type: 'string', format: 'uuid' } })
+const selected = objectSchema({ name: textSchema('Such as Size', 100), label: textSchema('Such as 10', 200) }, ['name', 'label'])
 
 const reading = { readOnlyHint: true, openWorldHint: false }
 
@@ -30,7 +30,7 @@ function tool(name: keyof typeof pathsOfTools, description: string, catalog: obj
   return {
     name,
     description,
-    inputSchema: objectOf({ meta, catalog }, ['catalog']),
+    inputSchema: objectSchema({ meta, catalog }, ['catalog']),
     annotations: reading,
   }
 }
@@ -39,12 +39,12 @@ const catalogueTools = [
   tool(
     'search_catalog',
     'Search the products of the shop by words or by a category. Amounts are in minor units of the currency.',
-    objectOf({
-      query: text('Words to search for', maxQuery),
+    objectSchema({
+      query: textSchema('Words to search for', maxQuery),
       context,
       filters,
-      pagination: objectOf({
-        cursor: text('The cursor of the response before', 1000),
+      pagination: objectSchema({
+        cursor: textSchema('The cursor of the response before', 1000),
         limit: { type: 'integer', minimum: 1, maximum: maxPageSize, default: 10 },
       }),
     }),
@@ -52,16 +52,16 @@ const catalogueTools = [
   tool(
     'lookup_catalog',
     'Products by the ids of products or variants, each with the variants that were named.',
-    objectOf({ ids: listOf(text('The id of a product or a variant', 200), maxIds), context, filters }, ['ids']),
+    objectSchema({ ids: listSchema(textSchema('The id of a product or a variant', 200), maxIds), context, filters }, ['ids']),
   ),
   tool(
     'get_product',
     'One product in full, with its options and which of their values can be bought.',
-    objectOf(
+    objectSchema(
       {
-        id: text('The id of a product or a variant', 200),
-        selected: listOf(selected, 10),
-        preferences: listOf(text('The name of an option, the most important first', 100), 10),
+        id: textSchema('The id of a product or a variant', 200),
+        selected: listSchema(selected, 10),
+        preferences: listSchema(textSchema('The name of an option, the most important first', 100), 10),
         context,
         filters,
       },
@@ -74,7 +74,7 @@ const helpTool = {
   name: 'search_help' satisfies ToolName,
   description:
     'What the shop’s own help pages say about delivery, returns, sizes, care and contact: up to five passages with the address of their page.',
-  inputSchema: objectOf({ meta, query: text('Words to look for, in the language of the market', maxQuery), context }, [
+  inputSchema: objectSchema({ meta, query: textSchema('Words to look for, in the language of the market', maxQuery), context }, [
     'query',
   ]),
   annotations: reading,
@@ -85,7 +85,7 @@ function cartTool(name: CartToolName, { description, input }: ToolInput) {
   return {
     name,
     description,
-    inputSchema: objectOf({ meta: metaWithKey, ...input }, Object.keys(input)),
+    inputSchema: objectSchema({ meta: metaWithKey, ...input }, Object.keys(input)),
     annotations: {
       readOnlyHint: action === 'get',
       destructiveHint: action === 'update' || action === 'cancel',

@@ -11,7 +11,7 @@ import { sha256, toBase64Url, toBytes } from '../lib/crypto.ts'
 import { openPlace, resultsKey } from './cursor.ts'
 import { lookUpCatalogue } from './look-up-catalogue.ts'
 import { readCatalogueProduct } from './read-product.ts'
-import { LookupSchema, ProductSchema, SearchSchema } from './requests.ts'
+import { LookupSchema, ProductRequestSchema, CatalogueSearchSchema } from './requests.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 import { HelpSchema, searchHelp } from './search-help.ts'
 import type { Locality } from './site-for.ts'
@@ -55,7 +55,7 @@ type Prepared = {
 /** Parses what a platform sent, and says what to read. @throws ValiError, RefusedRequest */
 const prepare: Record<ToolName, (input: unknown, visit: Visit, enter: Enter) => Prepared | Promise<Prepared>> = {
   async search_catalog(input, { sealer }, enter) {
-    const request = v.parse(SearchSchema, input)
+    const request = v.parse(CatalogueSearchSchema, input)
     const site = enter(request.context)
     const place = await openPlace(sealer, { key: await resultsKey(request, site), cursor: request.pagination.cursor })
     const { limit } = request.pagination
@@ -71,7 +71,7 @@ const prepare: Record<ToolName, (input: unknown, visit: Visit, enter: Enter) => 
     return { site, of: [request], read: (context) => lookUpCatalogue({ request, site, context }) }
   },
   get_product(input, _visit, enter) {
-    const request = v.parse(ProductSchema, input)
+    const request = v.parse(ProductRequestSchema, input)
     const site = enter(request.context)
     return { site, of: [request], read: (context) => readCatalogueProduct({ request, site, context }) }
   },

@@ -36,5 +36,5 @@ export async function leaveOrderedCart(visit: Visit, cartId: string): Promise<vo
   const standing = await walletStanding(visit, cartId)
   if (!standing) return
   if (standing.restCartId !== null) await writeCartId(visit, standing.restCartId)
-  else if (!standing.isHeld) forgetCartId(visit)
+  else if (!standing.isChargePending) forgetCartId(visit)
 }

@@ -1,5 +1,5 @@
 import type { Visit } from '../context/visit.ts'
-import { bagCertificates } from '../gift-certificates/bag-certificates.ts'
+import { loadBagCertificates } from '../gift-certificates/bag-certificates.ts'
 import { objectOf, ownedCart } from '../objects/owned-cart.ts'
 import { endWalletPayment } from '../objects/wallet-of.ts'
 import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
@@ -92,7 +92,7 @@ async function startOnce(visit: Visit, loaded: Cart): Promise<CheckoutStart> {
   const { id: cartId } = cart
   const assigned = await assignToCustomer(visit, cart)
   if (!assigned) throw new NotFoundError('The cart no longer exists.')
-  const { gone } = await bagCertificates(visit, assigned)
+  const { gone } = await loadBagCertificates(visit, assigned)
   if (gone.length > 0) return { status: 'refused', reason: 'certificate-gone' }
   const reservation = await reserveForCheckout(visit, { cartId, promotions, limitedCodes })
   if (reservation.status === 'refused') return { status: 'refused', reason: 'codes-refused', codes: reservation.codes }

@@ -101,7 +101,7 @@ export function arrivalTextBy(
 }
 
 /** Statuses that do not say whether the order is still on its way. */
-const settledStatuses: readonly OrderStatus[] = ['Complete', 'Refunded', 'Refunded in part']
+const finalStatuses: readonly OrderStatus[] = ['Complete', 'Refunded', 'Refunded in part']
 
 type Settings = NamedSettings & {
   bigCommerce: Pick<Configuration['bigCommerce'], 'channelIds'>
@@ -119,7 +119,7 @@ type Placed = {
  */
 export function expectedDelivery(settings: Settings, { market, order, now }: Placed): DeliveryPeriod | null {
   const { stage, status, channelId, deliveries, placedAt } = order
-  const isOnItsWay = stage === 'placed' && !settledStatuses.includes(status)
+  const isOnItsWay = stage === 'placed' && !finalStatuses.includes(status)
   const isOfMarket = channelId === settings.bigCommerce.channelIds[market.code]
   const [method, ...others] = new Set(deliveries.map((delivery) => delivery.method))
   if (!isOnItsWay || !isOfMarket || method === undefined || others.length > 0) return null

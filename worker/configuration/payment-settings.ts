@@ -21,7 +21,7 @@ export const paymentSettings = {
     neededBy: 'EXPRESS_WALLET_LOCALES',
   },
   ADYEN_HMAC_KEY: {
-    what: '64 hexadecimal digits, the key that signs the payment provider’s notifications; without it there is no webhook, and an unknown payment is settled only by asking again',
+    what: '64 hexadecimal digits, the key that signs the payment provider’s notifications; without it there is no webhook, and an unknown payment is decided only by asking again',
     schema: v.optional(hexKey),
     isSecret: true,
   },

@@ -4,7 +4,7 @@ import { releaseOf } from '../configuration/release.ts'
 import type { AppEnv } from '../context/app-env.ts'
 import { urlOf } from '../http/url-of.ts'
 import { createLog } from '../lib/log.ts'
-import { factsOf } from '../telemetry/telemetry.ts'
+import { requestFacts } from '../telemetry/telemetry.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const reported = new WeakSet<object>()
@@ -25,7 +25,7 @@ export function readConfiguration(c: Context<AppEnv>): Response | undefined {
     const { settings } = cause
     if (!reported.has(c.env)) {
       reported.add(c.env)
-      const { version, market } = factsOf(c.req.raw, c.env, c.get('row'))
+      const { version, market } = requestFacts(c.req.raw, c.env, c.get('row'))
       createLog('error', () => ({ version, market, route: c.req.path })).error('not-configured', cause, { settings })
     }
     if (c.req.path !== endpoints.readiness.path) throw cause

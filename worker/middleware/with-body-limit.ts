@@ -20,7 +20,7 @@ const withItemBody = bodyLimit({ maxSize: maxItemBytes, onError: refuse })
  * Limits the body of every request: a body that is read whole must fit into the isolate's memory. Webhooks come before
  * it and have limits of their own.
  */
-export const withBodyLimit = factory.createMiddleware(async function limitBody(c, next) {
+export const withBodyLimit = factory.createMiddleware(async function limitEachBody(c, next) {
   const isItem = isWithin(c.get('path'), itemPath)
   return isItem ? withItemBody(c, next) : withShortBody(c, next)
 })

@@ -8,7 +8,7 @@ import { createSealer } from '../lib/sealed-value.ts'
 import { createSigner } from '../lib/signed-value.ts'
 import { ownerOf } from '../objects/owned-cart.ts'
 import { routeWrites } from '../owner/route-writes.ts'
-import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
+import { createTelemetry, requestFacts, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
 import { rememberingStock } from '../upstream/stock-of-request.ts'
 import { reserveOfRequest } from './call-budget.ts'
@@ -25,7 +25,7 @@ export function withRequest(createServices: CreateServices) {
     const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
     const configuration = c.get('configuration')
     const row = c.get('row')
-    const facts = factsOf(c.req.raw, c.env, row)
+    const facts = requestFacts(c.req.raw, c.env, row)
     const { version, market } = facts
     const log = createLog(configuration.logLevel, () => ({ requestId, version, market, route: c.get('route') }))
     const timing = createTiming()

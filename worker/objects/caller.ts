@@ -64,7 +64,7 @@ export function currentCaller(): Caller {
   }
 }
 
-/** The share of a quota that the call leaves. An object that works by itself ends payments and settles orders. */
+/** The share of a quota that the call leaves. An object that works by itself ends payments and redeems codes. */
 export function reserveOfCall(): number {
   const { route, usedCalls } = currentCaller()
   return reserveOf(chargingPaths.has(route) ? 'charging' : 'paying', usedCalls)

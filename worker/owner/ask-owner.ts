@@ -36,7 +36,7 @@ async function ask<Name extends CommandName>(
 ): Promise<ValueOf<Name>> {
   if (cartId === null) return commands[name].run(visit, input as never) as Promise<ValueOf<Name>>
   const response: CommandResponse = await ownerOf(visit, cartId)
-    .run({ name, input, cartId, visit: factsOf(visit) })
+    .run({ name, input, cartId, visit: visitFacts(visit) })
     .catch(throwObjectFailure)
   if (response.status === 'unknown')
     throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the object runs another version' })
@@ -50,7 +50,7 @@ async function ask<Name extends CommandName>(
 }
 
 /** The visit as a message to an object. */
-export function factsOf(visit: Visit): VisitFacts {
+export function visitFacts(visit: Visit): VisitFacts {
   const { market, customer, sessionFailure, cookies, headers, host, country, requestFacts } = visit
   return {
     marketCode: market.code,

@@ -29,7 +29,7 @@ import { createOpenedCheckouts } from './opened-checkouts.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { runCommand } from './run-command.ts'
-import { settlingLostWrites } from './settle-lost-writes.ts'
+import { confirmingLostWrites } from './confirm-lost-writes.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Only a payment takes longer. While it goes on, versions protect the cart. */
@@ -74,7 +74,7 @@ export function createOwner({ storage, env, createServices, waitUntil, requestId
   function visitIn({ marketCode }: Pick<OwnCart, 'marketCode'>, signal = AbortSignal.timeout(timeoutMs)): MarketVisit {
     const { configuration, log, services: ports } = scope
     const market = marketInLanguage(marketCode)
-    const services = settlingLostWrites(servicesUntil({ ports, market }, signal), presses)
+    const services = confirmingLostWrites(servicesUntil({ ports, market }, signal), presses)
     return { market, ports, configuration, log, services }
   }
 
@@ -102,7 +102,7 @@ export function createOwner({ storage, env, createServices, waitUntil, requestId
     run: (command) =>
       inTurn(async () => {
         const caller = currentCaller()
-        const isPaying = (await opened.isOpen()) || (await wallet.standing()).isOpen
+        const isPaying = (await opened.isOpen()) || (await wallet.standing()).isSheetOpen
         const owned: OwnedCart = { cartId: command.cartId, presses, opened, object: { ...wallet, ...codes, ...merge } }
         return runCommand(command, { ...scope, env, createServices, waitUntil, caller, owned, isPaying })
       }),

@@ -18,7 +18,7 @@ import { rememberingStock } from '../upstream/stock-of-request.ts'
 import { commands } from './commands.ts'
 import { toError, toFailure } from './failure.ts'
 import { routeWrites } from './route-writes.ts'
-import { settlingLostWrites } from './settle-lost-writes.ts'
+import { confirmingLostWrites } from './confirm-lost-writes.ts'
 import { siteIn } from '#shared/sites.ts'
 
 type Options = {
@@ -120,7 +120,7 @@ function visitOf({ visit: facts }: CartCommand, options: Options, { cookies, cal
     owned,
   }
   const ports = routeWrites(rememberingStock(own), owned.cartId, (cartId) => ownerOf(visit, cartId))
-  const services = settlingLostWrites(servicesUntil({ ports, market }, visit.signal), owned.presses)
+  const services = confirmingLostWrites(servicesUntil({ ports, market }, visit.signal), owned.presses)
   return { visit, end: () => waitUntil(telemetry.send()) }
 }
 

@@ -63,13 +63,13 @@ export interface CartOwnerPort extends WalletPaymentPort, CodeReservationPort, C
   /** Deletes the cart, unless its payment may still be charged. */
   drop(cart: OwnCart): Promise<void>
   /** The platform has reported a change of an order of the cart. */
-  orderChanged(request: OwnCart & { orderId: number }): Promise<Settlement | 'ignored'>
+  orderChanged(request: OwnCart & { orderId: number }): Promise<CodesOutcome | 'ignored'>
   /** True for the first caller that asks for the order, which may report its purchase. */
   claimReport(request: OwnCart & { orderId: number }): Promise<boolean>
 }
 
 /** `redeemed`: the codes are used. `returned`: the codes were released. `unchanged`: nothing had to be done. */
-export type Settlement = 'redeemed' | 'returned' | 'unchanged'
+export type CodesOutcome = 'redeemed' | 'returned' | 'unchanged'
 
 /**
  * The last additions to the cart, by key. Only the object writes to the cart, so version and lines tell if a write

@@ -17,7 +17,7 @@ const purposes: Readonly<Record<Purpose, { share: number; calls: number }>> = {
   charging: { share: 0, calls: 90 },
 }
 
-/** Paths whose requests charge a shopper, or settle what a bank has charged. */
+/** Paths whose requests charge a shopper, or complete what a bank has approved. */
 export const chargingPaths: ReadonlySet<string> = new Set([
   `${endpoints.api.path}/payments/walletAuthorise`,
   endpoints.walletReturn.path,

@@ -51,12 +51,12 @@ export type RestOfCart = { restCartId: string | null; leftOut: string[] }
 export const noRest: RestOfCart = { restCartId: null, leftOut: [] }
 
 /**
- * `isHeld`: a payment may be charged. `paid` is the order that was paid. `couponCodes` are those that are applied in
+ * `isChargePending`: a payment may be charged. `paid` is the order that was paid. `couponCodes` are those that are applied in
  * the sheet.
  */
 export type PaymentStanding = RestOfCart & {
-  isHeld: boolean
-  isOpen: boolean
+  isChargePending: boolean
+  isSheetOpen: boolean
   paid: { orderId: number; kind: WalletKind } | null
   couponCodes: string[]
 }

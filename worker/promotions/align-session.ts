@@ -1,4 +1,4 @@
-import type { Settlement } from '../ports/cart-owner-port.ts'
+import type { CodesOutcome } from '../ports/cart-owner-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { OrderPlacement, OrderPort } from '../ports/order-port.ts'
 import type { EvaluatedSession, PromotionsPort } from '../ports/promotions-port.ts'
@@ -6,7 +6,7 @@ import { pause } from '../upstream/pause.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
 
-type SettlementContext = {
+type AlignContext = {
   promotions: PromotionsPort
   orders: OrderPort
   cart: CartPort
@@ -24,9 +24,9 @@ const maxAttempts = 4
  * @throws ServiceError
  */
 export async function alignSession(
-  { promotions, orders, cart, market, placement }: SettlementContext,
+  { promotions, orders, cart, market, placement }: AlignContext,
   signal: AbortSignal,
-): Promise<Settlement> {
+): Promise<CodesOutcome> {
   const { cartId, stage } = placement
   if (stage === 'unfinished') return 'unchanged'
   if (stage === 'placed') return redeemCodes({ promotions, orders, market, placement }, signal)
@@ -45,9 +45,9 @@ export async function alignSession(
 
 /** Closes the session of an ordered cart, once. An order at full price uses no code. @throws ServiceError */
 export async function redeemCodes(
-  { promotions, orders, market, placement }: Omit<SettlementContext, 'cart'>,
+  { promotions, orders, market, placement }: Omit<AlignContext, 'cart'>,
   signal: AbortSignal,
-): Promise<Settlement> {
+): Promise<CodesOutcome> {
   const { orderId, cartId: sessionId } = placement
   let isDiscounted: boolean | undefined
   for (let attempt = 1; ; attempt += 1) {

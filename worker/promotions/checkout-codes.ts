@@ -60,7 +60,7 @@ export async function releaseFromCheckout(visit: Visit, cartId: string): Promise
 }
 
 async function releaseUnlessHeld(visit: Visit, cartId: string): Promise<ReleaseOutcome> {
-  if (walletOf(visit) && (await objectOf(visit, cartId).standing()).isHeld) return 'being-paid'
+  if (walletOf(visit) && (await objectOf(visit, cartId).standing()).isChargePending) return 'being-paid'
   return objectOf(visit, cartId).release({ marketCode: visit.market.code, cartId })
 }
 

@@ -10,7 +10,7 @@ import { featuresOf } from '#worker/configuration/features.ts'
 /** Who writes: a customer, or a guest, whose address no one has checked. */
 export type Reviewer = { author: string; email: string; isCustomer: boolean }
 
-export type WriteOutcome = ReviewOutcome | { status: 'refused'; reason: 'limit' }
+export type WriteReviewOutcome = ReviewOutcome | { status: 'refused'; reason: 'limit' }
 
 /**
  * The product of this market that can be reviewed.
@@ -41,7 +41,7 @@ export async function writeReview(
   visit: Visit,
   { id }: PlatformProduct,
   { reviewer, review }: { reviewer: Reviewer; review: Pick<NewReview, 'title' | 'text' | 'stars'> },
-): Promise<WriteOutcome> {
+): Promise<WriteReviewOutcome> {
   const { author, email, isCustomer } = reviewer
   if (!(await isWithinLimit(visit, 'review', { session: email.toLowerCase() })))
     return { status: 'refused', reason: 'limit' }

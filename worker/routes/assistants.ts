@@ -9,9 +9,9 @@ import { KeySchema } from '../assistants/cart-requests.ts'
 import { callCartTool } from '../assistants/cart-tools.ts'
 import { namesDestination } from '../assistants/delivery-request.ts'
 import { codes, protocolVersions, readMessage, resultOf, RpcError, type RpcId } from '../assistants/mcp.ts'
-import { profileOf } from '../assistants/profile.ts'
+import { shopProfile } from '../assistants/profile.ts'
 import { RefusedRequest } from '../assistants/protocol.ts'
-import { refusalOf } from '../assistants/refusal.ts'
+import { toRefusal } from '../assistants/refusal.ts'
 import { siteFor } from '../assistants/site-for.ts'
 import { callTool, pathsOfTools, type ToolName } from '../assistants/tools.ts'
 import type { CommercePart } from '../configuration/page-settings.ts'
@@ -62,7 +62,7 @@ export const assistants = factory
   .get(endpoints.commerceProfile.path, etag(), (c) => {
     const visit = c.get('visit')
     if (visit.configuration.commerceParts.length === 0) throw new NotFoundError('The protocol is off.')
-    return c.json(profileOf(visit), 200, { 'cache-control': 'public, max-age=3600' })
+    return c.json(shopProfile(visit), 200, { 'cache-control': 'public, max-age=3600' })
   })
   .route('/', restApp())
   .route('/', mcpApp())
@@ -200,14 +200,14 @@ function parseJson(text: string): unknown {
 
 /** https://ucp.dev/2026-08-25/specification/overview, 'Transport Bindings' */
 function onRestError(cause: Error, c: Context<AppEnv>): Response {
-  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c.get('visit'))
+  const { status, code, content, retryAfterSeconds } = toRefusal(cause, c.get('visit'))
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   return c.json({ code, content, continue_url: homeOf(c) }, status as 400)
 }
 
 function onMcpError(cause: Error, c: Context<AppEnv>, id: RpcId | null): Response {
   if (cause instanceof RpcError) return rpcError(c, { id, code: cause.code, message: cause.message }, cause.status)
-  const { status, code, content, retryAfterSeconds } = refusalOf(cause, c.get('visit'))
+  const { status, code, content, retryAfterSeconds } = toRefusal(cause, c.get('visit'))
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   if (cause instanceof v.ValiError) return rpcError(c, { id, code: codes.invalidParams, message: content }, 200)
   const isNegotiation = code === 'invalid_profile_url' || code === 'version_unsupported'

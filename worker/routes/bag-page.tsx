@@ -9,7 +9,7 @@ import { mediaBase } from '../configuration/media-base.ts'
 import { type AppEnv, factory } from '../context/app-env.ts'
 import { homeCountry } from '../context/home-country.ts'
 import { isWithinLimit } from '../context/rate-limit.ts'
-import { bagCertificates } from '../gift-certificates/bag-certificates.ts'
+import { loadBagCertificates } from '../gift-certificates/bag-certificates.ts'
 import { contentSlots } from '../pages/content/content-slots.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
@@ -105,7 +105,7 @@ export async function respondWithBagPage(
   const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c.get('visit'), priced) : []
   await rememberBill(c.get('visit'), priced)
   const [{ certificates, gone }, present] = await Promise.all([
-    bagCertificates(c.get('visit'), cart),
+    loadBagCertificates(c.get('visit'), cart),
     bagPresent(c.get('visit'), cart),
   ])
   const estimated = (await estimate?.(priced)) ?? null

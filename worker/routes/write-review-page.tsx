@@ -9,7 +9,7 @@ import {
   customerAsReviewer,
   reviewedProduct,
   type Reviewer,
-  type WriteOutcome,
+  type WriteReviewOutcome,
   writeReview,
 } from '../reviews/write-review.ts'
 import { WriteReviewPage } from '#client/pages/write-review-page.tsx'
@@ -80,7 +80,7 @@ function idOf(text: string | undefined): number {
   return id.output
 }
 
-function refusalOf({ reason }: Extract<WriteOutcome, { status: 'refused' }>): Pick<View, 'status' | 'alert'> {
+function refusalOf({ reason }: Extract<WriteReviewOutcome, { status: 'refused' }>): Pick<View, 'status' | 'alert'> {
   if (reason === 'limit') return { status: 429, alert: texts.limit }
   if (reason === 'already') return { status: 409, alert: texts.already }
   if (reason === 'not-allowed') return { status: 403, alert: texts.notAllowed }

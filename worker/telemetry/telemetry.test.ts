@@ -266,7 +266,7 @@ describe('spans', () => {
     const tracing = createTracing({ attributes: {}, onEnd: (span) => ended.push(span) })
     const { CARTS } = env as unknown as Env
     const object = traceObject(tracing, 'CARTS', CARTS.get(CARTS.idFromName('span-test')))
-    expect(await object.standing()).toMatchObject({ isHeld: false })
+    expect(await object.standing()).toMatchObject({ isChargePending: false })
     expect(ended).toMatchObject([{ name: 'object', attributes: { object: 'CARTS', method: 'standing' } }])
   })
 })

@@ -68,7 +68,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   }
 }
 
-export function factsOf(request: Request, env: Pick<Env, 'VERSION' | 'MARKET_HOSTS'>, row: PathRow): RequestFacts {
+export function requestFacts(request: Request, env: Pick<Env, 'VERSION' | 'MARKET_HOSTS'>, row: PathRow): RequestFacts {
   const { build, version } = releaseOf(env)
   const colo = request.cf?.colo
   return {

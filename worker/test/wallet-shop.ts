@@ -32,7 +32,7 @@ const places = byMarket(({ code, country }) => ({
   administrativeArea: country === 'US' ? 'TX' : '',
 }))
 
-/** The cart that a request names; `null` as on pages of an earlier version. */
+/** The cart that a request names. With `null` it names none, and the Worker takes the browser's own. */
 type Sheet = Pick<WalletQuote, 'cartId'>
 
 /** A browser that pays with a wallet. */

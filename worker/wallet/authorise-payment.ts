@@ -1,10 +1,10 @@
 import type { PaymentResult, Authorisation, PricedSavings } from '../ports/wallet-payment-port.ts'
-import { charge, resultOfRefusal, resultOf } from './charge.ts'
+import { charge, resultOfRefusal, resultOfState } from './charge.ts'
 import { chargesOf } from './charges.ts'
-import { isOver } from './next-alarm.ts'
+import { havePricesExpired } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentSession } from './payment-session-state.ts'
-import { advance, isHeld } from './payment-session.ts'
+import { advance, isChargePending } from './payment-session.ts'
 import type { Preparation } from './prepare-order.ts'
 import { StalePriceError } from './quote.ts'
 import { linesOf } from './to-quote.ts'
@@ -30,11 +30,11 @@ export async function authorisePayment(authorising: Authorising): Promise<Paymen
   const known = chargesOf(session).find((earlier) => earlier.authorisation === authorisation)
   if (known?.reason) return resultOfRefusal(known.reason)
   if (known) return { status: 'authorised', orderId: known.orderId }
-  if ('authorisation' in state && state.authorisation === authorisation) return resultOf(state)
-  if (isHeld(session)) return { status: 'unknown' }
+  if ('authorisation' in state && state.authorisation === authorisation) return resultOfState(state)
+  if (isChargePending(session)) return { status: 'unknown' }
   // Another tab may have opened the other wallet since.
   if (state.at !== 'quoted' || session.opened.kind !== request.kind) return { status: 'closed' }
-  if (isOver(session.opened, context.now())) return { status: 'closed' }
+  if (havePricesExpired(session.opened, context.now())) return { status: 'closed' }
   if (!isSamePrice(session.opened.savings, request.savings)) return { status: 'stale' }
   try {
     return await orderAndPay(authorising, state.lines)
@@ -42,7 +42,7 @@ export async function authorisePayment(authorising: Authorising): Promise<Paymen
     if (cause instanceof StalePriceError) return { status: 'stale' }
     context.log.error('wallet-authorise', cause)
     const now = await read()
-    return now && isHeld(now) ? { status: 'unknown' } : { status: 'refused', reason: 'failed' }
+    return now && isChargePending(now) ? { status: 'unknown' } : { status: 'refused', reason: 'failed' }
   }
 }
 
@@ -55,7 +55,7 @@ async function orderAndPay(
   if (preparation.status === 'changed') {
     const { quote, cart } = preparation
     const { total, optionId } = quote
-    await context.save(advance(session, { type: 'quoted', total, optionId, lines: linesOf(cart) }))
+    await context.save(advance(session, { type: 'quoted', total, optionId, lines: linesOf(cart), last: null }))
     return { status: 'changed', quote: { ...quote, coupons: session.opened.couponCodes } }
   }
   if (preparation.status !== 'ready') return preparation

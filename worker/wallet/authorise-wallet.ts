@@ -55,9 +55,9 @@ export async function authoriseCart(
   const { configuration, market, log } = visit
   const site = siteIn(configuration.sites, market)
   const payments = objectOf(visit, cartId)
-  const { isOpen, couponCodes } = await payments.standing()
+  const { isSheetOpen, couponCodes } = await payments.standing()
   // A repeated request of a sheet that is no longer open gets the first result.
-  const savings = isOpen
+  const savings = isSheetOpen
     ? await currentSavings(visit, { cartId, couponCodes }).catch(log.fallback('wallet-savings', null))
     : null
   const result = await payments.authorise({

@@ -13,7 +13,7 @@ import type {
   SessionState,
   Unsellable,
 } from './payment-session-state.ts'
-import { isAtBank, isHeld } from './payment-session.ts'
+import { mayGiveUp, isChargePending } from './payment-session.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 /** `payment` without what is known only once the order exists. */
@@ -27,7 +27,7 @@ export type ChargeRequest = {
 }
 
 /**
- * Creates the order and sends its payment, once. The state is stored before each step, so that the alarm can settle an
+ * Creates the order and sends its payment, once. The state is stored before each step, so that the alarm can resume a
  * session that stopped in between.
  */
 export async function charge(
@@ -53,9 +53,9 @@ export async function charge(
     context.log.error('wallet-order-total', cause, { orderId })
     return null
   })
-  const [total, isOpen, unsellable] = checked ?? [null, false, null]
+  const [total, mayCharge, unsellable] = checked ?? [null, false, null]
   // Only the amount that the shopper saw is charged.
-  if (!isOpen || total?.amount !== shown.amount || total.currency !== shown.currency)
+  if (!mayCharge || total?.amount !== shown.amount || total.currency !== shown.currency)
     return refuse({ orders: [orderId], reason: 'failed' })
   if (unsellable) return refuse({ orders: [orderId], reason: unsellable })
   const returnUrl = await context.returnUrl(checkout.payment.returnUrl, orderId)
@@ -67,7 +67,7 @@ export async function charge(
   })
   session = await pay(context, session, { deadline, isJustSent: true })
   await finish(context, session)
-  return resultOf(session.state)
+  return resultOfState(session.state)
 
   async function refuse(refusal: Omit<Extract<SessionEvent, { type: 'not-ordered' }>, 'type'>) {
     await finish(context, await step(context, session, { type: 'not-ordered', ...refusal }))
@@ -76,7 +76,7 @@ export async function charge(
 }
 
 /** Ends a session that stopped half-way: asks again with the same key, cancels, or finishes what is left. */
-export async function settle(context: PaymentContext, before: PaymentSession, deadline: number): Promise<void> {
+export async function resume(context: PaymentContext, before: PaymentSession, deadline: number): Promise<void> {
   let session = before
   const { state } = session
   if (state.at === 'ordering') {
@@ -96,7 +96,7 @@ export async function settle(context: PaymentContext, before: PaymentSession, de
     session = await step(
       context,
       session,
-      isAtBank(session) ? { type: 'abandoned' } : { type: 'late', now: context.now() },
+      mayGiveUp(session) ? { type: 'abandoned' } : { type: 'late', now: context.now() },
     )
   await finish(context, session)
 }
@@ -109,7 +109,7 @@ export async function complete(
 ): Promise<PaymentResult> {
   const { state } = before
   if (!('orderId' in state) || state.orderId !== orderId) return { status: 'closed' }
-  if (state.at !== 'redirected') return resultOf(state)
+  if (state.at !== 'redirected') return resultOfState(state)
   // Once the bank's answer was sent, the payment may be charged.
   const saleCheck = state.isSent ? null : context.unsellable(state.lines)
   const checked = await Promise.all([isPayable(context, state), saleCheck]).catch(
@@ -119,7 +119,7 @@ export async function complete(
   if (checked === null) return { status: 'unknown' }
   const [mayCharge, unsellable] = checked
   if (!mayCharge || unsellable)
-    return resultOf((await abandon(context, before, mayCharge && unsellable ? { reason: unsellable } : {})).state)
+    return resultOfState((await abandon(context, before, mayCharge && unsellable ? { reason: unsellable } : {})).state)
   const key = await keyOf(`${orderId}|${result}`)
   const sent = await step(context, before, { type: 'answer', isSent: true })
   let isTaken = true
@@ -135,13 +135,13 @@ export async function complete(
   const isRedirect = outcome?.status === 'redirect'
   if (!isTaken || isRedirect || (outcome && isOfAnother(context, state, outcome))) {
     const waiting = await step(context, sent, { type: 'answer', isSent: state.isSent ?? false })
-    return isRedirect ? resultOf(waiting.state) : { status: 'unknown' }
+    return isRedirect ? resultOfState(waiting.state) : { status: 'unknown' }
   }
   // Without a response the notification decides, or the shopper tries the address again.
   if (!outcome || outcome.status === 'pending') return { status: 'unknown' }
   const session = await step(context, sent, { type: 'responded', outcome })
   await finish(context, session)
-  return resultOf(session.state)
+  return resultOfState(session.state)
 }
 
 /** The shopper gave up the bank's page, or must not be charged any more. */
@@ -150,15 +150,15 @@ export async function abandon(
   session: PaymentSession,
   why: { reason?: Unsellable } = {},
 ): Promise<PaymentSession> {
-  return isAtBank(session) ? finish(context, await step(context, session, { type: 'abandoned', ...why })) : session
+  return mayGiveUp(session) ? finish(context, await step(context, session, { type: 'abandoned', ...why })) : session
 }
 
 /** The result of the state for the shopper. */
-export function resultOf(state: SessionState): PaymentResult {
+export function resultOfState(state: SessionState): PaymentResult {
   if (state.at === 'authorised') return { status: 'authorised', orderId: state.orderId }
   if (state.at === 'refused') return resultOfRefusal(state.reason)
   if (state.at === 'redirected' && !state.isSent) return { status: 'redirect', url: state.url }
-  return isHeld({ state }) ? { status: 'unknown' } : { status: 'closed' }
+  return isChargePending({ state }) ? { status: 'unknown' } : { status: 'closed' }
 }
 
 /** The result of an authorisation that was not charged. */

@@ -24,8 +24,8 @@ export async function applySheetCodes(visit: Visit, texts: readonly string[]): P
   if (cartId === null) return refuse(visit, 'closed')
   await limitRate(visit, 'coupon', { session: cartId })
   const payments = objectOf(visit, cartId)
-  const { isOpen, isHeld, couponCodes } = await payments.standing()
-  if (!isOpen) return refuse(visit, isHeld ? 'held' : 'closed')
+  const { isSheetOpen, isChargePending, couponCodes } = await payments.standing()
+  if (!isSheetOpen) return refuse(visit, isChargePending ? 'held' : 'closed')
   const entered = texts.filter((text) => text !== '')
   const codes = [...new Set(entered.flatMap((text) => parseCouponCode(text) ?? []))]
   const known = [...couponCodes, ...(await readCoupons(visit))]

@@ -58,7 +58,7 @@ export function createPaymentContext(parts: Parts): PaymentContext {
             orderId,
             paymentId,
           })
-        if (stage !== 'unfinished') return 'settled'
+        if (stage !== 'unfinished') return 'decided'
         if (placed.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
         const paymentMethod = walletNames[kind]
         const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${paymentId}`

@@ -15,8 +15,8 @@ import { dropBuyNowCart } from './buy-now.ts'
 export async function dismissWallet(visit: Visit): Promise<object> {
   const [cartId, buyNowCartId] = await Promise.all([sheetCartId(visit), buyNowCookie.read(visit)])
   if (cartId !== null && cartId === buyNowCartId) {
-    const { isHeld } = await objectOf(visit, cartId).standing()
-    if (!isHeld) await dropBuyNowCart(visit)
+    const { isChargePending } = await objectOf(visit, cartId).standing()
+    if (!isChargePending) await dropBuyNowCart(visit)
   } else if (cartId !== null) await objectOf(visit, cartId).dismiss()
   const priced = await syncCart(visit)
   await rememberBill(visit, priced)

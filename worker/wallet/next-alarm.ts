@@ -17,7 +17,7 @@ const keptMs = 7 * 24 * 60 * 60_000
 /** How long an accepted reversal is remembered, because its refund may still fail. The provider names no limit. */
 const returnMs = 60 * 24 * 60 * 60_000
 
-/** Milliseconds until the session must be looked at again; then it is settled, or forgotten if nothing is left to do. */
+/** Milliseconds until the session must be looked at again; then it is resumed, or forgotten if nothing is left to do. */
 export function nextAlarm(session: PaymentSession, now: number): number {
   const { opened, state, alarms } = session
   if (state.at === 'ordering' || state.at === 'paying') return 60_000
@@ -39,7 +39,7 @@ export function isForgettable(session: PaymentSession): boolean {
 }
 
 /** True if the prices of a sheet no longer hold. */
-export function isOver({ pricedAt }: Pick<PaymentSession['opened'], 'pricedAt'>, now: number): boolean {
+export function havePricesExpired({ pricedAt }: Pick<PaymentSession['opened'], 'pricedAt'>, now: number): boolean {
   return now - pricedAt >= quoteMs
 }
 

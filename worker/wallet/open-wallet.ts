@@ -3,7 +3,7 @@ import { fitToStock } from '../cart/fit-to-stock.ts'
 import { cartEntityOf } from '../cart/name-sizes.ts'
 import { syncCart } from '../cart/sync-cart.ts'
 import type { Visit } from '../context/visit.ts'
-import { bagCertificates } from '../gift-certificates/bag-certificates.ts'
+import { loadBagCertificates } from '../gift-certificates/bag-certificates.ts'
 import { objectOf } from '../objects/owned-cart.ts'
 import { endWalletPayment, merchantCountry, walletOf } from '../objects/wallet-of.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
@@ -117,7 +117,7 @@ async function openPriced(visit: Visit, kind: WalletKind, buyNowCartId: string |
 
 /** A wallet would be charged the whole total, also what a gift certificate pays. */
 async function hasCertificates(visit: Visit, cart: Cart): Promise<boolean> {
-  return (await bagCertificates(visit, cart)).certificates.length > 0
+  return (await loadBagCertificates(visit, cart)).certificates.length > 0
 }
 
 function refuseCertificates(visit: Visit) {

@@ -17,10 +17,10 @@ export type PaymentContext = {
     /** True if another order of the cart is placed: the cart was paid in another way. */
     isOtherPlaced(orderId: number): Promise<boolean>
     /**
-     * Records the payment. `settled`: the order was not unfinished any more, so its status is the merchant's.
+     * Records the payment. `decided`: the order was not unfinished any more, so its status is the merchant's.
      * `paid-otherwise`: another order of the cart is placed, so nothing was written.
      */
-    markPaid(order: { orderId: number; paymentId: string }): Promise<'marked' | 'settled' | 'paid-otherwise'>
+    markPaid(order: { orderId: number; paymentId: string }): Promise<'marked' | 'decided' | 'paid-otherwise'>
     cancel(orderId: number): Promise<void>
   }
   /** True if the cart exists with the lines that were ordered. */

@@ -41,14 +41,14 @@ export type SessionState =
 /** The quote of the last step: what was asked (`null` if that cannot be repeated) and what was quoted. */
 export type LastQuote = { asked: string | null; at: number; quotedFor: string; quote: WalletQuote }
 
-/** A session of an earlier version has no `last`. */
+/** `last` is `null` if the quote is that of an authorisation, which found another total and is not repeated. */
 type QuotedState = {
   at: 'quoted'
   total: Money
   optionId: string | null
   errors?: WalletError[]
   lines: string
-  last?: LastQuote
+  last: LastQuote | null
 }
 
 /** Why ordered lines cannot be charged: one has sold out, or is not sold any more. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isForgettable, nextAlarm } from './next-alarm.ts'
 import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
-import { advance, isHeld, isOpen } from './payment-session.ts'
+import { advance, isChargePending, isSheetOpen } from './payment-session.ts'
 import { opened } from './test/actions.ts'
 import { money } from '#shared/domain/money.ts'
 
@@ -39,7 +39,7 @@ const cancelling: Extract<SessionState, { at: 'cancelling' }> = {
 const states: Record<SessionState['at'], SessionState> = {
   closed: { at: 'closed' },
   open: { at: 'open' },
-  quoted: { at: 'quoted', total, optionId: 'std', lines: 'lines' },
+  quoted: { at: 'quoted', total, optionId: 'std', lines: 'lines', last: null },
   ordering: { at: 'ordering', authorisation: 'card', before: [], since: 1 },
   paying: { at: 'paying', ...charge },
   redirected: { at: 'redirected', url: 'https://bank.example', ...charge },
@@ -53,7 +53,7 @@ type StateName = keyof typeof states
 const reversal = { what: 'reverse-payment', orderId: 100, paymentId: 'P', failingSince: null } as const
 
 const events = {
-  quoted: { type: 'quoted', total, optionId: null, lines: 'lines' },
+  quoted: { type: 'quoted', total, optionId: null, lines: 'lines', last: null },
   dismissed: { type: 'dismissed' },
   ordering: { type: 'ordering', authorisation: 'card', before: [], now: 5 },
   'not ordered': { type: 'not-ordered', orders: [100], reason: 'failed' },
@@ -154,10 +154,10 @@ describe.each(Object.keys(states) as StateName[])('a session that is %s', (from)
 })
 
 test('a payment of the cart may run or be charged in exactly these states, so that no other payment may start in them', () => {
-  const held = (Object.keys(states) as StateName[]).filter((name) => isHeld(sessionAt(name)))
+  const held = (Object.keys(states) as StateName[]).filter((name) => isChargePending(sessionAt(name)))
   expect(held).toEqual(['ordering', 'paying', 'redirected', 'unknown', 'cancelling', 'authorised'])
-  expect(isHeld({ state: { ...authorised, left: ['redeem-codes'] } })).toBe(false)
-  expect((Object.keys(states) as StateName[]).filter((name) => isOpen(sessionAt(name)))).toEqual(['open', 'quoted'])
+  expect(isChargePending({ state: { ...authorised, left: ['redeem-codes'] } })).toBe(false)
+  expect((Object.keys(states) as StateName[]).filter((name) => isSheetOpen(sessionAt(name)))).toEqual(['open', 'quoted'])
 })
 
 test.each<[StateName, EventName, number[]]>([

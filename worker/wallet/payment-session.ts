@@ -25,27 +25,27 @@ export function openedSession(
  * True while a payment of the cart may be charged or its order is not marked as paid, so that no other payment of the
  * cart may start.
  */
-export function isHeld({ state }: Pick<PaymentSession, 'state'>): boolean {
+export function isChargePending({ state }: Pick<PaymentSession, 'state'>): boolean {
   if (state.at === 'authorised') return state.left.some((what) => what !== 'redeem-codes')
   return ['ordering', 'paying', 'redirected', 'unknown', 'cancelling'].includes(state.at)
 }
 
 /** True while nothing is charged without the shopper, so that the payment may be given up. */
-export function isAtBank({ state }: Pick<PaymentSession, 'state'>): boolean {
+export function mayGiveUp({ state }: Pick<PaymentSession, 'state'>): boolean {
   return state.at === 'redirected' && !state.isSent
 }
 
 /** True while the sheet is open and nothing is ordered. */
-export function isOpen({ state }: Pick<PaymentSession, 'state'>): boolean {
+export function isSheetOpen({ state }: Pick<PaymentSession, 'state'>): boolean {
   return state.at === 'open' || state.at === 'quoted'
 }
 
 export function standingOf(session: PaymentSession | undefined): PaymentStanding {
-  if (!session) return { isHeld: false, isOpen: false, paid: null, ...noRest, couponCodes: [] }
+  if (!session) return { isChargePending: false, isSheetOpen: false, paid: null, ...noRest, couponCodes: [] }
   const { state, opened } = session
   return {
-    isHeld: isHeld(session),
-    isOpen: isOpen(session),
+    isChargePending: isChargePending(session),
+    isSheetOpen: isSheetOpen(session),
     paid: state.at === 'authorised' ? { orderId: state.orderId, kind: opened.kind } : null,
     ...restIn(state),
     couponCodes: opened.couponCodes,
@@ -63,13 +63,13 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
   switch (event.type) {
     case 'quoted': {
       const { type: _type, ...quoted } = event
-      return isOpen(session) ? to(session, { at: 'quoted', ...quoted }) : session
+      return isSheetOpen(session) ? to(session, { at: 'quoted', ...quoted }) : session
     }
     case 'dismissed':
-      return isOpen(session) ? to(session, { at: 'closed' }) : session
+      return isSheetOpen(session) ? to(session, { at: 'closed' }) : session
     case 'ordering': {
       const { authorisation, before, now } = event
-      return isOpen(session) ? to(session, { at: 'ordering', authorisation, before, since: now }) : session
+      return isSheetOpen(session) ? to(session, { at: 'ordering', authorisation, before, since: now }) : session
     }
     case 'not-ordered': {
       if (state.at !== 'ordering') return session

@@ -19,7 +19,7 @@ export async function repeatQuote(
   quoting: Quoting,
   { state, asked }: { state: SessionState; asked: string },
 ): Promise<Quoted | null> {
-  const last = state.at === 'quoted' ? state.last : undefined
+  const last = state.at === 'quoted' ? state.last : null
   if (!last || last.asked !== asked || Date.now() - last.at > repeatedMs) return null
   const now = await readDiscounted(quoting)
   return describe(now) === last.quotedFor ? { ...now, quote: last.quote } : null

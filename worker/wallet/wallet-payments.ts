@@ -7,14 +7,14 @@ import type { PaymentResult, SheetStep, WalletPaymentPort } from '../ports/walle
 import { isCrossed } from '../upstream/conflict.ts'
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
-import { abandon, complete, settle } from './charge.ts'
+import { abandon, complete, resume } from './charge.ts'
 import { isDeclinedTooOften } from './charges.ts'
 import { countUndoing } from './count-undoing.ts'
 import { createPaymentContext } from './create-payment-context.ts'
-import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
+import { hasWork, isForgettable, havePricesExpired, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentSession } from './payment-session-state.ts'
-import { advance, isAtBank, isHeld, isOpen, openedSession, standingOf } from './payment-session.ts'
+import { advance, mayGiveUp, isChargePending, isSheetOpen, openedSession, standingOf } from './payment-session.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
 import { rememberQuote, repeatedMs, repeatQuote } from './repeated-step.ts'
@@ -40,7 +40,7 @@ type Options = {
 /** `codeErrors` are those of entered codes, which the quote repeats. */
 type Quotation = { asked: string | null; quoteOf: (quoting: Quoting) => Promise<Quoted>; codeErrors?: WalletError[] }
 
-/** The payments of a cart, with their alarm `wallet`, which settles what was interrupted. */
+/** The payments of a cart, with their alarm `wallet`, which ends what was interrupted. */
 export type WalletPayments = WalletPaymentPort & { alarm(): Promise<void> }
 
 /**
@@ -77,8 +77,8 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
 
   function step(take: (session: PaymentSession) => Promise<SheetStep>): Promise<SheetStep> {
     return withSession<SheetStep>({ status: 'refused', reason: 'closed' }, async (session) => {
-      if (isOpen(session) && !isOver(session.opened, Date.now())) return take(session)
-      return { status: 'refused', reason: isHeld(session) ? 'held' : 'closed' }
+      if (isSheetOpen(session) && !havePricesExpired(session.opened, Date.now())) return take(session)
+      return { status: 'refused', reason: isChargePending(session) ? 'held' : 'closed' }
     })
   }
 
@@ -114,7 +114,7 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
     open: ({ asked, ...request }) =>
       inTurn(async () => {
         const before = await read()
-        if (before && isHeld(before)) return { status: 'refused', reason: 'held' }
+        if (before && isChargePending(before)) return { status: 'refused', reason: 'held' }
         if (before && isDeclinedTooOften(before)) return { status: 'refused', reason: 'declined' }
         const session = openedSession(request, { before, now: Date.now() })
         await save(session)
@@ -183,7 +183,7 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       }),
     dismiss: () =>
       withSession(true, async (session) => {
-        if (!isOpen(session)) return !isHeld(session) && session.state.at !== 'authorised'
+        if (!isSheetOpen(session)) return !isChargePending(session) && session.state.at !== 'authorised'
         await close(session)
         return true
       }),
@@ -191,9 +191,9 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       const now = await read()
       if (!now) return true
       // A payment in progress is not waited for.
-      if (isHeld(now) && !isAtBank(now)) return false
+      if (isChargePending(now) && !mayGiveUp(now)) return false
       return withSession(true, async (session) =>
-        isOpen(session) ? !isHeld(await close(session)) : !isHeld(await abandon(contextOf(session), session)),
+        isSheetOpen(session) ? !isChargePending(await close(session)) : !isChargePending(await abandon(contextOf(session), session)),
       )
     },
     standing: async () => standingOf(await read()),
@@ -204,11 +204,11 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
           return alarms.clear(alarmName)
         }
         try {
-          const isSheetOver = isOpen(session) && (!hasWork(session) || isOver(session.opened, Date.now()))
+          const isSheetOver = isSheetOpen(session) && (!hasWork(session) || havePricesExpired(session.opened, Date.now()))
           const left = isSheetOver ? await close(session) : session
-          await settle(contextOf(session), left, Date.now() + authoriseMs)
+          await resume(contextOf(session), left, Date.now() + authoriseMs)
         } catch (cause) {
-          scope.log.error('wallet-settle', cause)
+          scope.log.error('wallet-resume', cause)
           await save({ ...session, alarms: session.alarms + 1 })
         }
       }),

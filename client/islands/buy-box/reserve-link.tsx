@@ -1,4 +1,4 @@
-import { isModified } from '../../island/is-modified.ts'
+import { onSheetClick } from '../../island/on-sheet-click.ts'
 import { useIsLive } from '../../island/use-visitor-value.ts'
 import { reservation } from '#shared/messages/product-page.ts'
 
@@ -17,11 +17,7 @@ export function ReserveLink({ href, variantId }: ReserveLinkProps) {
         className="product-page__link"
         href={variantId ? `${href}-${variantId}` : href}
         {...(opensSheet && { 'aria-haspopup': 'dialog' })}
-        onClick={(event) => {
-          if (!opensSheet || isModified(event)) return
-          event.preventDefault()
-          openShops(event.currentTarget)
-        }}
+        onClick={(event) => opensSheet && onSheetClick(event, openShops)}
       >
         {reservation.link}
       </a>
@@ -29,8 +25,7 @@ export function ReserveLink({ href, variantId }: ReserveLinkProps) {
   )
 }
 
-function openShops(link: HTMLAnchorElement): void {
-  import('../../runtime/page-sheet.ts')
-    .then(({ openPageSheet }) => openPageSheet(link, { part: '.account-screen', className: 'reserve-sheet' }))
-    .catch(() => location.assign(link.href))
+async function openShops(link: HTMLAnchorElement): Promise<void> {
+  const { openPageSheet } = await import('../../runtime/page-sheet.ts')
+  await openPageSheet(link, { part: '.account-screen', className: 'reserve-sheet' })
 }

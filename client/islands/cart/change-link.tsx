@@ -1,6 +1,5 @@
 import { useStore } from '../../atoms/react.ts'
-import type { PageStore } from '../../atoms/store.ts'
-import { isModified } from '../../island/is-modified.ts'
+import { onSheetClick } from '../../island/on-sheet-click.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { isChangeable } from '#shared/domain/changeable-line.ts'
 import { lineName } from '#shared/domain/item-name.ts'
@@ -18,20 +17,15 @@ export function ChangeLink({ line, lines, prefix, isLive }: ChangeLinkProps) {
       className="bag-line__remove"
       href={marketPath({ prefix }, changeLinePathOf(line.id))}
       {...(isLive && { 'aria-haspopup': 'dialog' })}
-      onClick={(event) => {
-        if (isModified(event)) return
-        event.preventDefault()
-        openSheet(store, event.currentTarget)
-      }}
+      onClick={(event) =>
+        onSheetClick(event, async (link) => {
+          const { openChangeSheet } = await import('../../runtime/change-line.ts')
+          await openChangeSheet(store, link)
+        })
+      }
     >
       {cartControls.change}
       <span className="visually-hidden">{` ${lineName(line)}`}</span>
     </a>
   )
-}
-
-function openSheet(store: PageStore, link: HTMLAnchorElement): void {
-  import('../../runtime/change-line.ts')
-    .then(({ openChangeSheet }) => openChangeSheet(store, link))
-    .catch(() => location.assign(link.href))
 }

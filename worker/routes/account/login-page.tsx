@@ -8,7 +8,7 @@ import { logInForm as form } from '#shared/forms/log-in.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 import { logIn } from '#worker/account/log-in.ts'
-import { cookieCheck, returnPath } from '#worker/account/return-path.ts'
+import { cookieCheck, returnToPath } from '#worker/account/return-path.ts'
 import { type AppEnv, factory } from '#worker/context/app-env.ts'
 import { takeFlash } from '#worker/session/flash.ts'
 
@@ -21,7 +21,7 @@ type LoginView = {
 }
 
 export const loginPage = factory.createHandlers(async function showLogin(c) {
-  const returnTo = returnPath(c.get('market'), c.req.query('returnTo'))
+  const returnTo = returnToPath(c.get('market'), c.req.query('returnTo'))
   if (c.get('customer')) return c.redirect(returnTo, 303)
   const { notice = null, email, hasSignedUp } = await takeFlash(c.get('visit'))
   const alert = c.req.query(cookieCheck) === undefined ? null : { title: null, text: messages.needsCookies.text }
@@ -32,7 +32,7 @@ export const loginPage = factory.createHandlers(async function showLogin(c) {
 export const logInForm = factory.createHandlers(async function postLogin(c) {
   const market = c.get('market')
   const { outcome, posted, state } = await readAccountForm(c, form)
-  const returnTo = returnPath(market, textOf(posted, 'returnTo'))
+  const returnTo = returnToPath(market, textOf(posted, 'returnTo'))
   const refuse = (refusal: Refusal) =>
     respondWithLogin(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
   const attempt = await attemptForm(c, outcome, (output) => logIn(c.get('visit'), output))

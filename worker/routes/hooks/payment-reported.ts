@@ -17,7 +17,7 @@ const timeoutMs = 8000
  * `POST /hooks/payments`: the payment provider reports results, in its own format. The cart is found before the
  * response: while the platform is down, the response is 503, and the provider sends the notification again. An order
  * that the platform refuses to show is none of the shop's. The cart's object does the work afterwards, and its alarm
- * settles what is lost then. Notifications may be repeated and come in any order.
+ * repeats what is lost then. Notifications may be repeated and come in any order.
  */
 export const paymentReported = factory
   .createApp()

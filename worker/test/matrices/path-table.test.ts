@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { returnPath } from '../../account/return-path.ts'
+import { returnToPath } from '../../account/return-path.ts'
 import { createServices } from '../../adapters/services.ts'
 import { createApp } from '../../app.ts'
 import { createSealer } from '../../lib/sealed-value.ts'
@@ -252,11 +252,11 @@ describe.each(every)('in market $code', (market) => {
 
   test.each(pages)('the login redirects back to %s only where its row allows it [ACC-08]', (name, row) => {
     const address = addressOf(row)
-    expect([name, returnPath(market, address)]).toEqual([
+    expect([name, returnToPath(market, address)]).toEqual([
       name,
       row.isReturnedTo ? address : marketPath(market, '/my-account'),
     ])
-    expect(returnPath(market, `${address}?logout=true`)).toBe(marketPath(market, '/my-account'))
+    expect(returnToPath(market, `${address}?logout=true`)).toBe(marketPath(market, '/my-account'))
   })
 
   test.each(pages)(
@@ -309,7 +309,7 @@ describe.each(every)('in market $code', (market) => {
         speculates(address),
         isSwappable(linkTo(origin + address), here),
       ]).toEqual([false, false, false])
-      expect(returnPath(market, address)).toBe(marketPath(market, '/my-account'))
+      expect(returnToPath(market, address)).toBe(marketPath(market, '/my-account'))
     },
   )
 
@@ -344,7 +344,7 @@ describe.each(every)('in market $code', (market) => {
     '/browse/womens?page=2',
     '/made/of/many/parts',
   ])('the login redirects back to %s [ACC-08]', (path) => {
-    expect(returnPath(market, marketPath(market, path))).toBe(marketPath(market, path))
+    expect(returnToPath(market, marketPath(market, path))).toBe(marketPath(market, path))
   })
 
   test.each([
@@ -370,7 +370,7 @@ describe.each(every)('in market $code', (market) => {
       path === '//evil.example' && market.prefix !== ''
         ? `${market.prefix}//evil.example`
         : marketPath(market, '/my-account')
-    expect(returnPath(market, text)).toBe(expected)
+    expect(returnToPath(market, text)).toBe(expected)
   })
 })
 

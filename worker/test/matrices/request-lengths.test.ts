@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CartSchema, CheckoutSchema, PaymentSchema, ReplacedCheckoutSchema } from '../../assistants/cart-requests.ts'
-import { LookupSchema, ProductSchema, SearchSchema } from '../../assistants/requests.ts'
+import { CartSchema, CheckoutSchema, CheckoutPaymentSchema, ReplacedCheckoutSchema } from '../../assistants/cart-requests.ts'
+import { LookupSchema, ProductRequestSchema, CatalogueSearchSchema } from '../../assistants/requests.ts'
 import { HelpSchema } from '../../assistants/search-help.ts'
 import { targets } from '../fuzz/targets.ts'
 
@@ -28,14 +28,14 @@ test.each(targets.filter((target) => target.kind !== 'endpoint'))(
 
 test.each(
   Object.entries({
-    SearchSchema,
+    CatalogueSearchSchema,
     LookupSchema,
-    ProductSchema,
+    ProductRequestSchema,
     HelpSchema,
     CartSchema,
     CheckoutSchema,
     ReplacedCheckoutSchema,
-    PaymentSchema,
+    CheckoutPaymentSchema,
   }),
 )('%s of assistants checks the length of each text before any rule reads it [UCP-08]', (_name, schema) => {
   expect(unlimitedTexts(schema as unknown as Part)).toEqual([])

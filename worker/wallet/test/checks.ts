@@ -1,4 +1,4 @@
-import { isHeld } from '../payment-session.ts'
+import { isChargePending } from '../payment-session.ts'
 import type { World } from './model.ts'
 import { isPlaced } from './parts.ts'
 
@@ -42,6 +42,6 @@ export function checkAtRest(world: World): string[] {
       status === 'cancelled' && isPaid(orderId) ? [`the cancelled order ${orderId} is charged`] : [],
     ),
     ...[...orders].flatMap(([orderId, { status }]) => (status === 'unpaid' ? [`order ${orderId} was never paid`] : [])),
-    ...(session && isHeld(session) ? [`the bag is still held: ${session.state.at}`] : []),
+    ...(session && isChargePending(session) ? [`the bag is still held: ${session.state.at}`] : []),
   ]
 }

@@ -1,9 +1,9 @@
 import type { PaymentResult, Authorisation } from '../../ports/wallet-payment-port.ts'
 import { authorisePayment } from '../authorise-payment.ts'
-import { abandon, complete, settle } from '../charge.ts'
+import { abandon, complete, resume } from '../charge.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import type { PaymentSession } from '../payment-session-state.ts'
-import { advance, isHeld, openedSession } from '../payment-session.ts'
+import { advance, isChargePending, openedSession } from '../payment-session.ts'
 import { report } from '../report-payment.ts'
 import { linesOf } from '../to-quote.ts'
 import { type Action, type Fault, opened } from './actions.ts'
@@ -44,7 +44,7 @@ export function createWorld() {
         toPlatform(() => [...orders].some(([id, { status }]) => id !== orderId && isPlaced(status))),
       markPaid: ({ orderId }) =>
         toPlatform(() => {
-          if (orders.get(orderId)?.status !== 'unpaid') return 'settled'
+          if (orders.get(orderId)?.status !== 'unpaid') return 'decided'
           if ([...orders.values()].some(({ status }) => isPlaced(status))) return 'paid-otherwise'
           paidWrites.push(orderId)
           setStatus(orderId, 'paid')
@@ -82,13 +82,14 @@ export function createWorld() {
     switch (action.what) {
       case 'open': {
         const before = session && (await abandon(context, session))
-        if (bag === null || (before && isHeld(before))) return
+        if (bag === null || (before && isChargePending(before))) return
         await context.save(
           advance(openedSession({ ...opened, kind: action.kind }, { before, now: network.now() }), {
             type: 'quoted',
             total: shown,
             optionId: null,
             lines: bag,
+            last: null,
           }),
         )
         return
@@ -104,7 +105,7 @@ export function createWorld() {
         isInStock = !isInStock
         return
       case 'alarm':
-        if (session) await settle(context, session, deadline)
+        if (session) await resume(context, session, deadline)
         return
       case 'authorise':
         return authorise(action)
@@ -165,8 +166,8 @@ export function createWorld() {
     async comeToRest(): Promise<void> {
       network.begin([])
       for (let round = 0; round < 40; round += 1) {
-        if (stored) await settle(context, stored, network.now() + 26_000)
-        for (const payment of payments) if (payment.decision === 'pending') provider.settle(payment, 'paid')
+        if (stored) await resume(context, stored, network.now() + 26_000)
+        for (const payment of payments) if (payment.decision === 'pending') provider.end(payment, 'paid')
         for (const note of notes) if (stored) await report(context, stored, { type: 'reported', ...note })
         network.pass(20 * 60_000)
       }
@@ -183,7 +184,7 @@ export function createWorld() {
     logged,
     alarm: (faults: Fault[]) => {
       network.begin(faults)
-      return stored ? settle(context, stored, network.now() + 26_000) : Promise.resolve(null)
+      return stored ? resume(context, stored, network.now() + 26_000) : Promise.resolve(null)
     },
     pass: network.pass,
     isPaid: (orderId: number) =>

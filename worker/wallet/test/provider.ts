@@ -21,7 +21,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
     return payment.decision === 'redirect' ? { status: 'redirect', url: 'https://bank.example' } : { status: 'pending' }
   }
 
-  function settle(payment: TestPayment, state: 'paid' | 'refused'): void {
+  function end(payment: TestPayment, state: 'paid' | 'refused'): void {
     if (payment.state !== 'open') return
     payment.state = state
     notes.push({
@@ -52,8 +52,8 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
           state: 'open',
         }
         payments.push(payment)
-        if (wanted === 'authorised') settle(payment, 'paid')
-        if (wanted === 'refused') settle(payment, 'refused')
+        if (wanted === 'authorised') end(payment, 'paid')
+        if (wanted === 'refused') end(payment, 'refused')
         return decided(payment)
       })
     },
@@ -62,7 +62,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
         const [paymentId, answer] = result.split(' ')
         const payment = payments.find((other) => other.paymentId === paymentId)
         if (!payment) throw new ServiceError('payments', 'rejected', { status: 422 })
-        settle(payment, answer === 'approved' ? 'paid' : 'refused')
+        end(payment, answer === 'approved' ? 'paid' : 'refused')
         return decided(payment)
       }),
     reverse: ({ paymentId, key }) =>
@@ -84,7 +84,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
     port,
     payments,
     notes,
-    settle,
+    end,
     /** The bank's decision about the next payment. */
     decide: (decision: Decision) => void (wanted = decision),
   }

@@ -46,7 +46,7 @@ export async function readProduct(
   const unfillable = unfillableModifiers(node.productOptions)
   if (unfillable.length > 0) log.warn('modifier-not-supported', { productId: id, types: unfillable })
   if (node.variants.pageInfo.hasNextPage) log.info('many-variants', { productId: id })
-  const facts = known.get(id) ?? factsOf(node)
+  const facts = known.get(id) ?? productFacts(node)
   const isOrdered = node.productOptions.filter(({ isVariantOption }) => !isVariantOption).length > 1
   const [variants, sortOrders] = await Promise.all([
     allVariants(api, { ...request, node }, signal),
@@ -57,7 +57,7 @@ export async function readProduct(
 }
 
 /** What the storefront's answer says of a product whose facts are not known. */
-export function factsOf({ inventory }: Pick<ProductNode, 'inventory'>): ProductFacts {
+export function productFacts({ inventory }: Pick<ProductNode, 'inventory'>): ProductFacts {
   const pooled = inventory?.aggregated ? 'product' : 'none'
   return {
     tracking: inventory?.hasVariantInventory ? 'variant' : pooled,

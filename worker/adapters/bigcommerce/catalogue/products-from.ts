@@ -8,7 +8,7 @@ import {
   productsOfMany,
   type StockedVariant,
 } from './product-wire.ts'
-import { allVariants, factsOf } from './product.ts'
+import { allVariants, productFacts } from './product.ts'
 import { toProductWithVariants } from './to-product.ts'
 import { readUnits } from './units.ts'
 import type { VariantIdentifiers } from '#shared/domain/product.ts'
@@ -52,7 +52,7 @@ export async function readProductsFrom(
   ])
   const products = nodes.flat().map((product) => ({
     ...product,
-    facts: known.get(product.node.entityId) ?? factsOf(product.node),
+    facts: known.get(product.node.entityId) ?? productFacts(product.node),
   }))
   const units = await readUnits(api, { products, rule: request }, signal)
   return products.flatMap(({ node, variants, facts }) => {

@@ -10,17 +10,17 @@ type Carts = Services['cart']
 /** Short, because the shopper has already waited for the write. */
 const timeoutMs = 2000
 
-/** The services of a cart's object, whose writes to the cart are settled. */
-export function settlingLostWrites(services: Services, presses: Presses): Services {
-  return replacing(services, { cart: settleLostWrites(services.cart, presses) })
+/** The services of a cart's object, which confirm a write to the cart whose response was lost. */
+export function confirmingLostWrites(services: Services, presses: Presses): Services {
+  return replacing(services, { cart: confirmLostWrites(services.cart, presses) })
 }
 
 /**
  * The carts, for the object of one of them. After a write whose response was lost the cart is read: only the object
  * writes to it, so another version means that the write was carried out.
  */
-function settleLostWrites(carts: Carts, presses: Presses): Carts {
-  function settled<Request extends CartTarget, Outcome>(
+function confirmLostWrites(carts: Carts, presses: Presses): Carts {
+  function confirmed<Request extends CartTarget, Outcome>(
     write: (request: Request, signal?: AbortSignal) => Promise<Outcome>,
     outcomeOf: (now: Cart | null, failure: unknown) => Outcome,
   ) {
@@ -53,10 +53,10 @@ function settleLostWrites(carts: Carts, presses: Presses): Carts {
   }
   return {
     ...carts,
-    addItems: settled(carts.addItems, changed),
-    updateItem: settled(carts.updateItem, changed),
-    removeItem: settled(carts.removeItem, (cart) => ({ cart })),
-    assign: settled(carts.assign, (cart) => cart),
-    deleteCart: settled(carts.deleteCart, deleted),
+    addItems: confirmed(carts.addItems, changed),
+    updateItem: confirmed(carts.updateItem, changed),
+    removeItem: confirmed(carts.removeItem, (cart) => ({ cart })),
+    assign: confirmed(carts.assign, (cart) => cart),
+    deleteCart: confirmed(carts.deleteCart, deleted),
   }
 }

@@ -6,7 +6,7 @@ import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** The owner's switch of a wishlist's public link. */
-export function WishlistLink({ market, link }: { market: Market; link: string | null }) {
+export function PublicLink({ market, link }: { market: Market; link: string | null }) {
   return (
     <details className="wishlist-page__clear screen__wide" open={link !== null}>
       <summary>{sharing.publish}</summary>
