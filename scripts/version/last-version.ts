@@ -14,7 +14,7 @@ export function lastVersion(git: (...args: string[]) => string, version: string)
     .filter((line) => line.slice(line.indexOf(' ') + 1) === versionMessage(version))
   if (commit === undefined)
     throw new Error(
-      `There is neither a tag v${version} nor a commit '${versionMessage(version)}', so the changes since cannot be listed: git fetch --tags --unshallow.`,
+      `There is neither a tag v${version} nor a commit '${versionMessage(version)}', so the changes since cannot be listed. Fetch the whole history with its tags.`,
     )
   return commit.split(' ')[0] ?? ''
 }

@@ -49,6 +49,8 @@ export type CreateServices = (options: {
   /** The share of a service's quota that the calls leave to more important ones. */
   reserve?: () => number
   caches?: ReturnType<typeof createIsolateCaches>
+  /** A test's replacement for the merchant's own ports. */
+  own?: typeof ownPorts
   /** A test's replacement for the platform's fetch, the isolate's circuit breakers, the timeout and a retry's pause. */
   upstream?: Partial<Pick<CallOptions, 'fetch' | 'circuitBreakers' | 'timeoutMs' | 'retryDelayMs'>>
 }) => Ports
@@ -80,6 +82,7 @@ export const createServices: CreateServices = ({
   reserve,
   upstream,
   caches = isolateCaches,
+  own = ownPorts,
 }) => {
   const concurrencyLimit = createConcurrencyLimit()
   const shared = { reads: caches.reads, waitUntil }
@@ -212,5 +215,5 @@ export const createServices: CreateServices = ({
         waitUntil,
       }),
   })
-  return ownPorts(ports, { configuration, callOf })
+  return own(ports, { configuration, env, callOf })
 }
