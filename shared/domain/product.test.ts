@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categoryPath, colourSegment, productPath, reviewsPath } from '../links.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
-import { baseSku, giftCardStyles, isSameColour } from './product.ts'
 import { productSlugOf } from './product-slug.ts'
+import { baseSku, giftCardStyles, isSameColour } from './product.ts'
 import { slugOf } from './slug.ts'
 
 describe('product addresses', () => {

@@ -9,9 +9,9 @@ import { type FeedProduct, feedRows } from './feed-row.ts'
 import { feedEnd, feedItems, feedStart } from './feed-xml.ts'
 import { checkXml } from './test/strict-xml.ts'
 import type { Category } from '#shared/domain/category.ts'
+import { giftCardStyles } from '#shared/domain/product.ts'
 import { type MarketCode, marketRules, markets } from '#shared/markets.ts'
 import { brand, googleCategories } from '#shared/merchant.ts'
-import { giftCardStyles } from '#shared/domain/product.ts'
 import { isWithin } from '#shared/paths.ts'
 import { siteIn } from '#shared/sites.ts'
 import { summary, variant } from '#shared/test/products.ts'
@@ -185,9 +185,9 @@ describe('an item of a feed', () => {
     const row = only(dear, { vars: { FREE_DELIVERY_FROM: '' } })
     expect(row).toMatchObject({ shipping: [{ price: '3.95 GBP' }] })
     expect(row).not.toHaveProperty('free_shipping_threshold')
-    expect(only(dear, { vars: { FREE_DELIVERY_FROM: '', DELIVERY_METHODS: 'en=express 1-2 5.95' } })).not.toHaveProperty(
-      'shipping',
-    )
+    expect(
+      only(dear, { vars: { FREE_DELIVERY_FROM: '', DELIVERY_METHODS: 'en=express 1-2 5.95' } }),
+    ).not.toHaveProperty('shipping')
   })
 
   test('has no price of delivery for a gift card, which may be sent by e-mail [FEED-02]', () => {

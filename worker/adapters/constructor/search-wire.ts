@@ -4,9 +4,9 @@ import { facetName, facetOf } from '#shared/domain/facet.ts'
 import type { Facet, PriceRange } from '#shared/domain/listing.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
+import { productSlugOf } from '#shared/domain/product-slug.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import type { MerchantNote } from '#shared/domain/search.ts'
-import { productSlugOf } from '#shared/domain/product-slug.ts'
 import type { Market } from '#shared/markets.ts'
 
 const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)
