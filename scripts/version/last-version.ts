@@ -9,9 +9,9 @@ export const versionMessage = (version: string) => `build: version ${version}`
 export function lastVersion(git: (...args: string[]) => string, version: string): string {
   const tag = git('tag', '--list', `v${version}`)
   if (tag !== '') return tag
-  const [commit] = git('log', '--format=%H %s')
+  const commit = git('log', '--format=%H %s')
     .split('\n')
-    .filter((line) => line.slice(line.indexOf(' ') + 1) === versionMessage(version))
+    .find((line) => line.slice(line.indexOf(' ') + 1) === versionMessage(version))
   if (commit === undefined)
     throw new Error(
       `There is neither a tag v${version} nor a commit '${versionMessage(version)}', so the changes since cannot be listed. Fetch the whole history with its tags.`,

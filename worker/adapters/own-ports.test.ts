@@ -30,7 +30,8 @@ const own: Parameters<CreateServices>[0]['own'] = (ports, { env: settings, callO
 test('a port of the merchant’s own calls its system with the settings of that, and the shop has them nowhere else', async () => {
   const bindings = { ...env, OWN_ERP_URL: 'https://erp.example', OWN_ERP_KEY: 'a-key' } as unknown as Env
   const { log, lines } = recordedLog()
-  const sent: [string, string | null][] = []
+  const erpKeys = new Set<string | null>()
+  const otherHeaders: string[] = []
   const configuration = parseConfiguration(bindings)
   const { catalogue } = createServices({
     configuration,
@@ -42,13 +43,13 @@ test('a port of the merchant’s own calls its system with the settings of that,
     upstream: {
       fetch: async (input, init) => {
         const { host, searchParams } = new URL(input)
-        const authorization = new Headers(init.headers).get('authorization')
+        const headers = new Headers(init.headers)
         if (host !== 'erp.example') {
-          expect(JSON.stringify([...new Headers(init.headers)])).not.toContain('a-key')
+          otherHeaders.push(...headers.values())
           return fetch(input, init)
         }
+        erpKeys.add(headers.get('authorization'))
         const skus = searchParams.get('skus')?.split(',') ?? []
-        sent.push([host, authorization])
         return Response.json(Object.fromEntries(skus.map((sku) => [sku, 2])))
       },
     },
@@ -56,6 +57,7 @@ test('a port of the merchant’s own calls its system with the settings of that,
   const { product } = await buyable(sandboxServices().services.catalogue, market)
   const read = await catalogue.product({ market, id: product.id }, untilDone())
   expect(new Set(read?.variants.map(({ stock }) => stock))).toEqual(new Set([2]))
-  expect(new Set(sent.map(String))).toEqual(new Set(['erp.example,Bearer a-key']))
-  expect(JSON.stringify([configuration, lines])).not.toContain('a-key')
+  expect(erpKeys).toEqual(new Set(['Bearer a-key']))
+  expect(otherHeaders.length).toBeGreaterThan(0)
+  expect(JSON.stringify([configuration, lines, otherHeaders])).not.toContain('a-key')
 })

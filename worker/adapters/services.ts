@@ -33,6 +33,7 @@ import { createKvSessions } from './kv-sessions/kv-sessions.ts'
 import { createMeasurementProtocol } from './measurement-protocol/measurement-protocol.ts'
 import { badgeTimeoutMs, createPromobadgerBadges } from './promobadger/badges.ts'
 import { createTalononePromotions } from './talonone/promotions.ts'
+import { commerceTimeoutMs, otherTimeoutMs, paymentsTimeoutMs, promotionsTimeoutMs } from './timeouts.ts'
 import type { ServiceName } from '#shared/errors.ts'
 
 export type CreateServices = (options: {
@@ -55,13 +56,6 @@ export type CreateServices = (options: {
   upstream?: Partial<Pick<CallOptions, 'fetch' | 'circuitBreakers' | 'timeoutMs' | 'retryDelayMs'>>
 }) => Ports
 
-// Less than a page's budget: a call with its full time says whether the platform is up.
-const commerceTimeoutMs = 7000
-const otherTimeoutMs = 4000
-// A sync makes two calls within four seconds; see `syncTimeoutMs`.
-const promotionsTimeoutMs = 3000
-// A payment may wait for the bank. The caller limits the whole authorisation.
-const paymentsTimeoutMs = 12_000
 const maxStagedBytes = 2 * 1024 * 1024
 
 const isolateCaches = createIsolateCaches()

@@ -191,7 +191,7 @@ describe('an item of a feed', () => {
   })
 
   test('has no price of delivery for a gift card, which may be sent by e-mail [FEED-02]', () => {
-    const card = { product: summary({ style: giftCardStyles[0] }), variants: [variant({ price: price(2500) })] }
+    const card = { product: summary({ style: giftCardStyles[0] ?? '' }), variants: [variant({ price: price(2500) })] }
     expect(only(card)).not.toHaveProperty('shipping')
   })
 
@@ -232,9 +232,9 @@ describe('an item of a feed', () => {
     ['/kids/clothing', { gender: 'unisex', age_group: 'kids', size_system: 'UK' }],
     ['/mens/clothing', { gender: 'male', age_group: 'adult', size_system: 'UK' }],
   ])('of clothes in %s says for whom they are [FEED-02]', (url, expected) => {
-    const [, department = ''] = url.split('/')
+    const [, top = ''] = url.split('/')
     const trail = [
-      { name: department, url: `/${department}` },
+      { name: top, url: `/${top}` },
       { name: 'Clothing', url },
     ]
     expect(only({ variants: [variant({ size: '5-6' })], categoryTrails: [trail] })).toMatchObject(expected)

@@ -45,9 +45,9 @@ export function feedRows(
   context: FeedContext,
 ): FeedRow[] {
   const trail = deepestTrail(categoryTrails.map((each) => [...each]))
-  const department = trail[0]?.url.split('/')[1] ?? ''
-  const age = categoryAges[department]
-  const gender = categoryGenders[department] ?? (age && 'unisex')
+  const topCategory = trail[0]?.url.split('/')[1] ?? ''
+  const age = categoryAges[topCategory]
+  const gender = categoryGenders[topCategory] ?? (age && 'unisex')
   const googleCategory = trail.map(({ url }) => googleCategories[url]).findLast((id) => id !== undefined)
   const ofProduct = {
     item_group_id: product.style,

@@ -10,7 +10,7 @@ export const tools = {
 
 export const toolParams = {
   query: 'Wenige Wörter: ein Artikel, eine Farbe, ein Muster',
-  code: 'Der Code, wie ihn die Kundin bekommen hat',
+  code: 'Der Code, wie er mitgeteilt wurde',
   country: 'Code aus zwei Buchstaben (ISO 3166-1)',
   postcode: 'Postleitzahl der Lieferadresse',
   size: 'Eine Größe dieses Produkts',

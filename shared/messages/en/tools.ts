@@ -12,7 +12,7 @@ export const tools = {
 /** What their fields take, where the label does not say it to somebody who does not see the page. */
 export const toolParams = {
   query: 'A few words: a piece, a colour, a pattern',
-  code: 'The code as the shopper was given it',
+  code: 'The code as it was given',
   country: 'Two-letter code (ISO 3166-1)',
   postcode: 'Postcode or ZIP code of the delivery',
   size: 'A size of this product',
