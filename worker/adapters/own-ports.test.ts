@@ -6,9 +6,9 @@ import type { Env } from '../configuration/env.ts'
 import { replacing } from '../lib/lazily.ts'
 import { withStockOf } from '../ports/other-stock.ts'
 import { buyable } from '../test/buyable.ts'
-import { isolate } from '../test/isolate.ts'
 import { recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
+import { createIsolateCaches } from './isolate-caches.ts'
 import { type CreateServices, createServices } from './services.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -38,7 +38,7 @@ test('a port of the merchant’s own calls its system with the settings of that,
     env: bindings,
     log,
     waitUntil: () => {},
-    caches: isolate.caches,
+    caches: createIsolateCaches(),
     own,
     upstream: {
       fetch: async (input, init) => {

@@ -211,7 +211,6 @@ describe('an item', () => {
     expect(page).toMatch(/<input id="field.[^"]+"[^>]* list="addresses"/)
     expect(page).toMatch(/<select id="field.image.image"[^>]*>.*<option value="campaign-boot-room">/s)
     for (const [path, name] of [
-      ['/browse/womens', 'Womens'],
       ['/help', 'Help &amp; FAQs'],
       ['/shop-finder', 'Shop finder'],
     ])
