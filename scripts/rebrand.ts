@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOptions } from './lib/arguments.ts'
@@ -27,7 +26,6 @@ await main(async () => {
     writeFileSync(file, change(readFileSync(file, 'utf8')))
     console.log(`changed ${path}`)
   }
-  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root })
   console.log(`\nThe shop is called ${after.name}. What only you can do (docs/your-own-brand.md):`)
   for (const line of byHand) console.log(`- ${line}`)
 })

@@ -27,10 +27,10 @@ const matches = (pattern: RegExp, text = failures) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ]
 
-test('the runbook says for each of ten failures how it shows, the first command and how to undo it', () => {
+test('the runbook says for each of eleven failures how it shows, the first command and how to undo it', () => {
   const sections = failures.split(/^## /m).slice(1)
   expect(sections.map((section) => section.split('.')[0])).toEqual(
-    Array.from({ length: 10 }, (_, index) => `${index + 1}`),
+    Array.from({ length: 11 }, (_, index) => `${index + 1}`),
   )
   for (const part of ['**Shows:**', '**First:**', '**Undo:**'])
     expect(sections.filter((section) => !section.includes(part))).toEqual([])

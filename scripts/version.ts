@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { main } from './lib/main.ts'
 import { root } from './lib/root.ts'
 import { releasedChangelog, steps, versionAfter } from './version/changelog.ts'
+import { lastVersion, versionMessage } from './version/last-version.ts'
 import { ownedAmong } from './version/merchant-files.ts'
 
 const changed = ['CHANGELOG.md', 'package.json', 'package-lock.json']
@@ -17,14 +18,13 @@ await main(async () => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const { version: current } = JSON.parse(read('package.json')) as { version: string }
   const version = versionAfter(current, step)
-  const since = git('tag', '--list', `v${current}`)
-  const paths = since === '' ? [] : git('diff', '--name-only', `v${current}`).split('\n')
+  const paths = git('diff', '--name-only', lastVersion(git, current)).split('\n')
   const date = new Date().toISOString().slice(0, 10)
   const changelog = releasedChangelog(read('CHANGELOG.md'), { version, date, owned: ownedAmong(paths) })
   writeFileSync(join(root, 'CHANGELOG.md'), changelog)
   execFileSync('npm', ['version', version, '--no-git-tag-version'], { cwd: root, stdio: 'ignore' })
   git('add', ...changed)
-  git('commit', '--message', `build: version ${version}`)
+  git('commit', '--message', versionMessage(version))
   git('tag', `v${version}`)
   console.log(`v${version} is committed and tagged. Push both: git push --follow-tags`)
 })

@@ -11,6 +11,8 @@ export const serviceNames = [
   'sessions',
   'analytics',
   'shops',
+  // A system of the merchant's (`worker/own`).
+  'own',
 ] as const
 
 export type ServiceName = (typeof serviceNames)[number]

@@ -160,7 +160,7 @@ export const oneColour = 'default'
 
 /** Path of a product page, without market prefix. `colour` is the colour's name, if the product has one. */
 export function productPath(product: { id: number; slug: string; colour: string | null }): string {
-  return `/p/${product.id}/${product.slug}/${encodeURIComponent(colourSegment(product.colour ?? oneColour))}`
+  return `/p/${product.id}/${encodeURIComponent(product.slug)}/${encodeURIComponent(colourSegment(product.colour ?? oneColour))}`
 }
 
 /** A colour in a URL or a media name, with underscores for spaces. */
@@ -193,7 +193,7 @@ export function reviewsPath(
   const query = Object.entries(part).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
-  return `${reviewsPagePath}/${id}/${slug}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  return `${reviewsPagePath}/${id}/${encodeURIComponent(slug)}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
 /** Path of the form for a review of a product. */

@@ -40,6 +40,9 @@ export const catalogueSizes: SizeSystem = 'UK'
 /** For whom the clothes of a category are, by the first part of its address. Product feeds say so. */
 export const categoryGenders: Readonly<Record<string, 'female' | 'male'>> = { womens: 'female', mens: 'male' }
 
+/** Categories of children's clothes by the first part of their address, with Google's name of the age. */
+export const categoryAges: Readonly<Record<string, 'newborn' | 'infant' | 'toddler' | 'kids'>> = { kids: 'kids' }
+
 /**
  * The id of a category in Google's product taxonomy, by its address, for product feeds. It is also that of the
  * categories below, unless they have their own. Ids:

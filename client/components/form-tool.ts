@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { hasFormTools } from '#shared/merchant.ts'
-import { tools } from '#shared/messages/tools.ts'
+import { toolParams, tools } from '#shared/messages/tools.ts'
 
 declare global {
   // What WebMCP adds.
@@ -20,6 +20,11 @@ export type FormTool = keyof typeof tools
  */
 export function formTool(name: FormTool, { isRead = false } = {}) {
   return hasFormTools && { toolname: name, tooldescription: tools[name], ...(isRead && { toolautosubmit: '' }) }
+}
+
+/** The attribute that says what a field of a tool takes, for documents as `formTool`. */
+export function toolParam(name: keyof typeof toolParams) {
+  return hasFormTools && { toolparamdescription: toolParams[name] }
 }
 
 /**

@@ -4,7 +4,7 @@ import { estimateDeliveryAtom } from '../atoms/delivery-estimate.ts'
 import { promotionsAtom } from '../atoms/promotions.ts'
 import { cartLinesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
-import { formTool, sendInPlace } from '../components/form-tool.ts'
+import { formTool, sendInPlace, toolParam } from '../components/form-tool.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
@@ -83,6 +83,7 @@ function DeliveryEstimate({ action, places, posted }: DeliveryEstimateProps) {
               <select
                 id="estimate-country"
                 name="country"
+                {...(import.meta.env.SSR && toolParam('country'))}
                 autoComplete="country"
                 value={country}
                 onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -100,6 +101,7 @@ function DeliveryEstimate({ action, places, posted }: DeliveryEstimateProps) {
                 ref={postcodeField}
                 id="estimate-postcode"
                 name="postcode"
+                {...(import.meta.env.SSR && toolParam('postcode'))}
                 required
                 maxLength={12}
                 autoComplete="postal-code"

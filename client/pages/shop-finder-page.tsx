@@ -1,5 +1,5 @@
 import { Blocks } from '../blocks/blocks.tsx'
-import { formTool } from '../components/form-tool.ts'
+import { formTool, toolParam } from '../components/form-tool.ts'
 import type { ContentView } from './content-page.tsx'
 import { formatDistance } from './shop-finder/distance.ts'
 import { nearestShops } from './shop-finder/nearest-shops.ts'
@@ -47,6 +47,7 @@ export function ShopFinderPage({ market, title, blocks, town, shops, places, isL
             <input
               id="town"
               name="town"
+              {...toolParam('town')}
               type="search"
               maxLength={60}
               defaultValue={town}

@@ -68,9 +68,11 @@ test('takes comments, texts, tests, samples and adapters as they are', () => {
 
 test('refuses the words of the merchant outside of the merchant’s file', () => {
   write('worker/title.ts', `export const title = 'Home | ${brand}'\n`)
+  write('proof/bench/page.ts', `export const page = '<h1>${brand}</h1>'\n`)
   write('client/title.test.ts', `expect(title).toBe('Home | ${brand}')\n`)
   write('shared/merchant.ts', `export const brand = '${brand}'\n`)
   expect(merchantWordViolations(root)).toEqual([
+    `proof/bench/page.ts writes out '${brand}': take it from shared/merchant.ts`,
     `worker/title.ts writes out '${brand}': take it from shared/merchant.ts`,
   ])
 })

@@ -38,7 +38,7 @@ export function merchantWordViolations(root: string): string[] {
     `(?<!@)(?:${[brand, brandSlug, new URL(contentTypeBase).host].map((word) => word.replaceAll('.', String.raw`\.`)).join('|')})`,
     'i',
   )
-  return globSync('{worker,client,shared,scripts}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+  return globSync('{worker,client,shared,scripts,proof}/**/*.{ts,tsx,mjs,css}', { cwd: root })
     .filter((path) => !mayNameMerchant.test(path))
     .toSorted()
     .flatMap((path) => {

@@ -4,6 +4,7 @@ import { createIsolateCaches } from '#worker/adapters/isolate-caches.ts'
 import { createServices } from '#worker/adapters/services.ts'
 import type { Configuration } from '#worker/configuration/configuration.ts'
 import type { Env } from '#worker/configuration/env.ts'
+import type { OwnSettings } from '#worker/configuration/own-settings.ts'
 import { createLog } from '#worker/lib/log.ts'
 import type { ContentPort } from '#worker/ports/content-port.ts'
 import type { Ports } from '#worker/ports/ports.ts'
@@ -31,7 +32,8 @@ const neverOpen: CircuitBreakers = {
 }
 const noCopies = { get: async () => null, put: async () => undefined, delete: async () => undefined }
 
-export function connect(configuration: Configuration, upstream: Upstream): Connection {
+/** `own` has the settings of the merchant's own systems. */
+export function connect(configuration: Configuration, upstream: Upstream, own: OwnSettings = {}): Connection {
   const { fetch } = upstream
   const options = { ...upstream, timeoutMs, log }
   return {
@@ -39,7 +41,7 @@ export function connect(configuration: Configuration, upstream: Upstream): Conne
     fetch,
     ports: createServices({
       configuration,
-      env: { CONTENT: noCopies, SESSIONS: noCopies } as unknown as Env,
+      env: { ...own, CONTENT: noCopies, SESSIONS: noCopies } as unknown as Env,
       log,
       waitUntil: () => undefined,
       upstream,

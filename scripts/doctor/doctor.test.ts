@@ -5,6 +5,7 @@ import { serveSandbox } from '../test/serve-sandbox.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { readSettings } from './read-settings.ts'
+import { createRedact } from './redact.ts'
 import { toText } from './report.ts'
 import { settingFindings } from './setting-findings.ts'
 import { tokenFinding } from './token-finding.ts'
@@ -227,6 +228,12 @@ describe('a value that is missing, malformed or in the wrong place', () => {
     })
     expect(problemsOf(findings)).toEqual([])
     expect(findings.filter(({ check }) => /^(?:search|badges|marketing|shops) /.test(check))).toEqual([])
+  })
+
+  test('settings of the merchant’s own systems are no problem, and their values are never shown', async () => {
+    const own = { OWN_ERP_URL: 'https://erp.example', OWN_ERP_KEY: 'a-key-of-the-erp' } as SettingTexts
+    expect(settingFindings({ ...env, ...own })).toEqual(settingFindings(env))
+    expect(createRedact({ ...env, ...own })('refused: a-key-of-the-erp')).toBe('refused: [secret]')
   })
 
   test.each<[string, SettingTexts, RegExp]>([

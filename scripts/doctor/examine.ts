@@ -74,7 +74,7 @@ export function prepare({
     ...namespaceFindings(namespaces),
   ]
   const unusable = new Set<string>(issues.map(({ name }) => name))
-  return { findings, checks: checksOf(connect(configuration, upstream), env), unusable }
+  return { findings, checks: checksOf(connect(configuration, upstream, env), env), unusable }
 }
 
 /** Every check against a service, in the order in which they are made. */

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts'
 import { assistantPayments, mixedPayments, testPayments } from './payment-checks.ts'
 import { tokenFinding } from './token-finding.ts'
+import { isOwnSetting } from '#worker/configuration/own-settings.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
 
@@ -25,17 +26,17 @@ export function settingFindings(env: SettingTexts, environment?: string): Findin
   ]
 }
 
-/** A mistyped name is a setting that the Worker never reads. */
+/** A mistyped name is a setting that the Worker never reads. Those of the merchant's own systems have a prefix. */
 function unknownNames(env: SettingTexts): Finding[] {
   return Object.keys(env)
-    .filter((name) => !(name in settings))
+    .filter((name) => !(name in settings) && !isOwnSetting(name))
     .map((name) => ({
       check: `setting ${name}`,
       state: 'problem',
       settings: [name],
       what: 'there is no setting of this name',
       why: 'The Worker never reads it.',
-      fix: 'Correct the name: docs/configuration.md lists all settings.',
+      fix: 'Correct the name: docs/configuration.md lists all settings. Those of your own systems begin with OWN_.',
     }))
 }
 

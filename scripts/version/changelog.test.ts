@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/root.ts'
 import { releasedChangelog, versionAfter } from './changelog.ts'
+import { lastVersion } from './last-version.ts'
 import { merchantFiles, ownedAmong } from './merchant-files.ts'
 
 const facts = { version: '0.2.0', date: '2026-12-01', owned: ['wrangler.toml'] }
@@ -31,6 +32,25 @@ test.each([
 ])('a changelog is refused that %s', (_what, section, message) => {
   expect(() => releasedChangelog(changelogWith(section), facts)).toThrow(message)
 })
+
+const gitWith =
+  ({ tags = '', log = '' }) =>
+  (command = '') =>
+    ({ tag: tags, log })[command] ?? ''
+
+test.each([
+  ['its tag', { tags: 'v0.2.0' }, 'v0.2.0'],
+  ['its commit if there is no tag', { log: 'c3 fix: x\nb2 build: version 0.2.0\na1 build: version 0.1.0' }, 'b2'],
+])('the changes of merchants’ files are those since the last version: %s', (_what, history, revision) => {
+  expect(lastVersion(gitWith(history), '0.2.0')).toBe(revision)
+})
+
+test.each([{}, { log: 'b2 build: version 0.2.01\na1 Revert "build: version 0.2.0"' }])(
+  'a version is refused if the last one is not found in %j',
+  (history) => {
+    expect(() => lastVersion(gitWith(history), '0.2.0')).toThrow(/neither a tag v0\.2\.0 nor a commit/)
+  },
+)
 
 test('the files of a merchant exist, and a change below one of their folders is found', () => {
   expect(merchantFiles.filter((path) => !existsSync(join(root, path)))).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { categoryPath, colourSegment, productPath } from '../links.ts'
+import { categoryPath, colourSegment, productPath, reviewsPath } from '../links.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
+import { productSlugOf } from './product-slug.ts'
 import { baseSku, giftCardStyles, isSameColour } from './product.ts'
 import { slugOf } from './slug.ts'
 
@@ -19,6 +20,26 @@ describe('product addresses', () => {
   test('slugOf makes a slug of any name', () => {
     expect(slugOf('Édith’s “Best” Jumper!')).toBe('edith-s-best-jumper')
     expect(slugOf('!!!')).toBe('product')
+  })
+
+  test.each(['Édith’s “Best” Jumper!', 'Straße & Søn', 'T-Shirt № 5 (10 µm)', 'İstanbul ½', '!!!', ''])(
+    'the address of a product keeps its slug if its name %j has only Latin letters [RTE-14]',
+    (name) => {
+      expect(productSlugOf(name)).toBe(slugOf(name))
+    },
+  )
+
+  test.each([
+    ['Μεταξωτή Εσάρπα, ΜΠΛΕ', 'μεταξωτή-εσάρπα-μπλε'],
+    ['Шерстяной  шарф «Ёлка» № 5', 'шерстяной-шарф-ёлка-5'],
+    ['Й'.normalize('NFD'), 'й'],
+    ['リネンのドレス', 'リネンのドレス'],
+    ['रेशमी दुपट्टा', 'रेशमी-दुपट्टा'],
+    ['Шарф Élan', 'шарф-élan'],
+  ])('the address of the product %j has the slug %j, encoded [RTE-14]', (name, slug) => {
+    expect(productSlugOf(name)).toBe(slug)
+    expect(productPath({ id: 7, slug, colour: null })).toBe(`/p/7/${encodeURIComponent(slug)}/default`)
+    expect(reviewsPath({ id: 7, slug })).toBe(`/reviews/7/${encodeURIComponent(slug)}`)
   })
 
   test('the style code is the first six characters of a SKU [PDP-03, CONST-14, PDP-29, CONST-10]', () => {

@@ -1,6 +1,6 @@
 import { withoutAccents } from './without-accents.ts'
 
-/** Lower-case words joined by hyphens: the `{slug}` of a product page. */
+/** Lower-case words of Latin letters and digits, joined by hyphens, such as in the name of a class. */
 export function slugOf(name: string): string {
   return (
     withoutAccents(name)

@@ -33,6 +33,7 @@ import { createKvSessions } from './kv-sessions/kv-sessions.ts'
 import { createMeasurementProtocol } from './measurement-protocol/measurement-protocol.ts'
 import { badgeTimeoutMs, createPromobadgerBadges } from './promobadger/badges.ts'
 import { createTalononePromotions } from './talonone/promotions.ts'
+import { commerceTimeoutMs, otherTimeoutMs, paymentsTimeoutMs, promotionsTimeoutMs } from './timeouts.ts'
 import type { ServiceName } from '#shared/errors.ts'
 
 export type CreateServices = (options: {
@@ -49,17 +50,12 @@ export type CreateServices = (options: {
   /** The share of a service's quota that the calls leave to more important ones. */
   reserve?: () => number
   caches?: ReturnType<typeof createIsolateCaches>
+  /** A test's replacement for the merchant's own ports. */
+  own?: typeof ownPorts
   /** A test's replacement for the platform's fetch, the isolate's circuit breakers, the timeout and a retry's pause. */
   upstream?: Partial<Pick<CallOptions, 'fetch' | 'circuitBreakers' | 'timeoutMs' | 'retryDelayMs'>>
 }) => Ports
 
-// Less than a page's budget: a call with its full time says whether the platform is up.
-const commerceTimeoutMs = 7000
-const otherTimeoutMs = 4000
-// A sync makes two calls within four seconds; see `syncTimeoutMs`.
-const promotionsTimeoutMs = 3000
-// A payment may wait for the bank. The caller limits the whole authorisation.
-const paymentsTimeoutMs = 12_000
 const maxStagedBytes = 2 * 1024 * 1024
 
 const isolateCaches = createIsolateCaches()
@@ -80,6 +76,7 @@ export const createServices: CreateServices = ({
   reserve,
   upstream,
   caches = isolateCaches,
+  own = ownPorts,
 }) => {
   const concurrencyLimit = createConcurrencyLimit()
   const shared = { reads: caches.reads, waitUntil }
@@ -212,5 +209,5 @@ export const createServices: CreateServices = ({
         waitUntil,
       }),
   })
-  return ownPorts(ports, { configuration, callOf })
+  return own(ports, { configuration, env, callOf })
 }

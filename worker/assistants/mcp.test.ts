@@ -30,6 +30,29 @@ async function rpc(
   return { response, status: response.status, body: (text === '' ? null : JSON.parse(text)) as Rpc }
 }
 
+type Structured = {
+  ucp: { status: string }
+  id: string
+  status: string
+  continue_url: string
+  line_items: { quantity: number }[]
+  passages: { url: string }[]
+  products: { id: string }[]
+  product: { variants: { id: string; availability: { available: boolean } }[] }
+}
+
+/** The official client, connected to a shop, with the names of the tools that it lists. */
+async function openClient() {
+  const shop = openShop()
+  const client = new Client({ name: 'a-test', version: '1' })
+  const transport = new StreamableHTTPClientTransport(new URL('http://localhost:8787/ucp/mcp'), {
+    fetch: (url, init) => shop.get(new URL(url).pathname, init),
+  })
+  await client.connect(transport)
+  const { tools } = await client.listTools()
+  return { client, listed: tools.map(({ name }) => name) }
+}
+
 const callOf = (name: string, catalog: unknown, more: object = { meta }) => ({
   jsonrpc: '2.0',
   id: 1,
@@ -38,27 +61,54 @@ const callOf = (name: string, catalog: unknown, more: object = { meta }) => ({
 })
 
 test('the official client lists the tools, searches and reads a product [UCP-13]', async () => {
-  const shop = openShop()
-  const client = new Client({ name: 'a-test', version: '1' })
-  const transport = new StreamableHTTPClientTransport(new URL('http://localhost:8787/ucp/mcp'), {
-    fetch: (url, init) => shop.get(new URL(url).pathname, init),
-  })
-  await client.connect(transport)
-  const { tools } = await client.listTools()
+  const { client, listed } = await openClient()
   const ofCarts = Object.keys(cartTools)
-  expect(tools.map(({ name }) => name)).toEqual([
-    'search_catalog',
-    'lookup_catalog',
-    'get_product',
-    'search_help',
-    ...ofCarts,
-  ])
+  expect(listed).toEqual(['search_catalog', 'lookup_catalog', 'get_product', 'search_help', ...ofCarts])
   const search = await client.callTool({ name: 'search_catalog', arguments: { meta, catalog: { query: 'dress' } } })
   const { products } = search.structuredContent as Rpc['result']['structuredContent']
   expect(products).toHaveLength(10)
   const [first] = products
   const read = await client.callTool({ name: 'get_product', arguments: { meta, catalog: { id: first?.id } } })
   expect(read.structuredContent).toMatchObject({ product: { id: first?.id } })
+  await client.close()
+})
+
+test('the official client calls every tool that is listed [UCP-13]', async () => {
+  const { client, listed } = await openClient()
+  const called = new Set<string>()
+  async function call(name: string, given: object): Promise<Structured> {
+    called.add(name)
+    const { structuredContent, isError } = await client.callTool({ name, arguments: { meta, ...given } })
+    expect([name, isError ?? false]).toEqual([name, false])
+    return structuredContent as Structured
+  }
+  const context = { address_country: markets.en.country }
+  const { products } = await call('search_catalog', { catalog: { query: 'mug', context } })
+  const ids = products.map(({ id }) => id).slice(0, 3)
+  const found = await call('lookup_catalog', { catalog: { ids, context } })
+  expect(found.products.map(({ id }) => id)).toEqual(ids)
+  const { product } = await call('get_product', { catalog: { id: ids[0], context } })
+  const variant = product.variants.find(({ availability }) => availability.available)
+  const items = (quantity: number) => ({ context, line_items: [{ item: { id: variant?.id }, quantity }] })
+  const unitsOf = ({ line_items: lines }: Structured) => lines.map(({ quantity }) => quantity)
+  const help = await call('search_help', { query: 'returns', context })
+  expect(help.passages[0]?.url).toMatch(/^http/)
+
+  const cart = await call('create_cart', { cart: items(1) })
+  expect(unitsOf(cart)).toEqual([1])
+  expect(unitsOf(await call('update_cart', { id: cart.id, cart: items(2) }))).toEqual([2])
+  expect(unitsOf(await call('get_cart', { id: cart.id }))).toEqual([2])
+  await call('cancel_cart', { id: cart.id })
+  expect((await call('get_cart', { id: cart.id })).ucp.status).toBe('error')
+
+  const checkout = await call('create_checkout', { checkout: items(1) })
+  const { id } = checkout
+  expect(unitsOf(await call('update_checkout', { id, checkout: items(2) }))).toEqual([2])
+  expect(unitsOf(await call('get_checkout', { id }))).toEqual([2])
+  const completed = await call('complete_checkout', { id, checkout: {} })
+  expect([completed.status, URL.canParse(completed.continue_url)]).toEqual(['requires_escalation', true])
+  expect((await call('cancel_checkout', { id })).status).toBe('canceled')
+  expect([...called].toSorted()).toEqual(listed.toSorted())
   await client.close()
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryTermsOf, expectedDelivery } from './delivery-terms.ts'
+import { deliveryTermsOf, expectedDelivery, standardCost } from './delivery-terms.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 import { byMarket } from '#shared/test/by-market.ts'
@@ -55,6 +55,11 @@ test('delivery terms are those of the market, in its currency', () => {
     freeFrom: money(9000, 'EUR'),
     returnDays: null,
   })
+})
+
+test('standard delivery costs what its method costs, and nothing is known of a market without it', () => {
+  expect(standardCost({ delivery }, markets.en)).toEqual(money(395, 'GBP'))
+  expect(standardCost({ delivery }, markets.eu)).toBeNull()
 })
 
 test('the next dispatches are the same until the first one leaves', () => {

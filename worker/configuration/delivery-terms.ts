@@ -53,8 +53,18 @@ export function freeDeliveryFrom({ delivery }: DeliverySettings, { code, currenc
 }
 
 /** The working days of standard delivery. */
-export function standardDays({ delivery }: DeliverySettings, { code }: Pick<Market, 'code'>): DeliveryDays | null {
-  return delivery.methods[code]?.find(({ kind }) => kind === 'standard')?.days ?? null
+export function standardDays(settings: DeliverySettings, { code }: Pick<Market, 'code'>): DeliveryDays | null {
+  return standardMethod(settings, code)?.days ?? null
+}
+
+/** What standard delivery costs if it is not free, in the market's currency. */
+export function standardCost(settings: DeliverySettings, { code, currency }: MarketKey): Money | null {
+  const method = standardMethod(settings, code)
+  return method ? money(method.cost, currency) : null
+}
+
+function standardMethod({ delivery }: DeliverySettings, code: MarketCode) {
+  return delivery.methods[code]?.find(({ kind }) => kind === 'standard')
 }
 
 function dispatchesOf(

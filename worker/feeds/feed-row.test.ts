@@ -9,6 +9,7 @@ import { type FeedProduct, feedRows } from './feed-row.ts'
 import { feedEnd, feedItems, feedStart } from './feed-xml.ts'
 import { checkXml } from './test/strict-xml.ts'
 import type { Category } from '#shared/domain/category.ts'
+import { giftCardStyles } from '#shared/domain/product.ts'
 import { type MarketCode, marketRules, markets } from '#shared/markets.ts'
 import { brand, googleCategories } from '#shared/merchant.ts'
 import { isWithin } from '#shared/paths.ts'
@@ -121,7 +122,7 @@ describe('an item of a feed', () => {
   test('leaves out what the shop does not know [FEED-02]', () => {
     const { rows } = rowsOf(
       { product: summary({ colourCount: 0 }) },
-      { vars: { FREE_DELIVERY_FROM: '', RETURN_DAYS: '' } },
+      { vars: { FREE_DELIVERY_FROM: '', DELIVERY_METHODS: '', RETURN_DAYS: '' } },
     )
     expect(
       Object.keys(rows[0] ?? {})
@@ -165,16 +166,33 @@ describe('an item of a feed', () => {
   })
 
   test('has free delivery from the amount of the market on, to the countries of its language [FEED-02]', () => {
-    const below = only({ variants: [variant({ price: price(5999) })] })
-    expect(below).not.toHaveProperty('shipping')
-    expect(below).toHaveProperty('free_shipping_threshold')
-    expect(only({ variants: [variant({ price: price(6000) })] })).toHaveProperty('shipping')
+    const to = (cost: string) => ({
+      shipping: [{ country: 'GB', price: cost, min_transit_time: '3', max_transit_time: '5' }],
+      free_shipping_threshold: [{ country: 'GB', price_threshold: '60.00 GBP' }],
+    })
+    expect(only({ variants: [variant({ price: price(5999) })] })).toMatchObject(to('3.95 GBP'))
+    expect(only({ variants: [variant({ price: price(6000) })] })).toMatchObject(to('0.00 GBP'))
     // The price that decides is the one that is paid.
-    expect(only({ variants: [variant({ price: price(6000, 5000) })] })).not.toHaveProperty('shipping')
+    expect(only({ variants: [variant({ price: price(6000, 5000) })] })).toMatchObject(to('3.95 GBP'))
     const german = only({ variants: [variant({ price: price(9000) })] }, { code: 'eu', language: 'de' })
     const countries = ((german ?? {})['shipping'] as { country: string }[]).map(({ country }) => country)
     expect(countries.toSorted()).toEqual(['AT', 'DE'])
     expect(marketRules.eu.deliversTo).toEqual(expect.arrayContaining(countries))
+  })
+
+  test('costs what standard delivery costs in a market without free delivery, and says nothing without its price [FEED-02]', () => {
+    const dear = { variants: [variant({ price: price(99_000) })] }
+    const row = only(dear, { vars: { FREE_DELIVERY_FROM: '' } })
+    expect(row).toMatchObject({ shipping: [{ price: '3.95 GBP' }] })
+    expect(row).not.toHaveProperty('free_shipping_threshold')
+    expect(
+      only(dear, { vars: { FREE_DELIVERY_FROM: '', DELIVERY_METHODS: 'en=express 1-2 5.95' } }),
+    ).not.toHaveProperty('shipping')
+  })
+
+  test('has no price of delivery for a gift card, which may be sent by e-mail [FEED-02]', () => {
+    const card = { product: summary({ style: giftCardStyles[0] ?? '' }), variants: [variant({ price: price(2500) })] }
+    expect(only(card)).not.toHaveProperty('shipping')
   })
 
   test('has a title and a description of the length that services accept [FEED-02]', () => {
@@ -208,6 +226,18 @@ describe('an item of a feed', () => {
     expect(leaves.length).toBeGreaterThan(60)
     expect(leaves.filter((url) => googleOf(url) === undefined)).toEqual([])
     expect(Object.keys(googleCategories).filter((url) => !urls.includes(url))).toEqual([])
+  })
+
+  test.each([
+    ['/kids/clothing', { gender: 'unisex', age_group: 'kids', size_system: 'UK' }],
+    ['/mens/clothing', { gender: 'male', age_group: 'adult', size_system: 'UK' }],
+  ])('of clothes in %s says for whom they are [FEED-02]', (url, expected) => {
+    const [, top = ''] = url.split('/')
+    const trail = [
+      { name: top, url: `/${top}` },
+      { name: 'Clothing', url },
+    ]
+    expect(only({ variants: [variant({ size: '5-6' })], categoryTrails: [trail] })).toMatchObject(expected)
   })
 
   test('of a gift card has no gender, and a size of no system [FEED-02]', () => {

@@ -1,6 +1,6 @@
 import { categoryValue, toCatalogueVariant } from '../assistants/to-catalogue.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
+import { deliveryTermsOf, standardCost } from '../configuration/delivery-terms.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { feelFacts } from '#client/components/product-details/product-facts.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
@@ -11,10 +11,10 @@ import type { Feel } from '#shared/domain/feel.ts'
 import { originalUrl } from '#shared/domain/media.ts'
 import { type Money, toDecimal } from '#shared/domain/money.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
-import type { ProductSummary, Variant, VariantIdentifiers } from '#shared/domain/product.ts'
+import { giftCardStyles, type ProductSummary, type Variant, type VariantIdentifiers } from '#shared/domain/product.ts'
 import { excerpt } from '#shared/excerpt.ts'
 import { hreflangOf, type Market, marketRules } from '#shared/markets.ts'
-import { brand, catalogueSizes, categoryGenders, googleCategories } from '#shared/merchant.ts'
+import { brand, catalogueSizes, categoryAges, categoryGenders, googleCategories } from '#shared/merchant.ts'
 import { productDetails } from '#shared/messages/shop.ts'
 import type { Site } from '#shared/sites.ts'
 
@@ -45,14 +45,16 @@ export function feedRows(
   context: FeedContext,
 ): FeedRow[] {
   const trail = deepestTrail(categoryTrails.map((each) => [...each]))
-  const gender = categoryGenders[trail[0]?.url.split('/')[1] ?? '']
+  const topCategory = trail[0]?.url.split('/')[1] ?? ''
+  const age = categoryAges[topCategory]
+  const gender = categoryGenders[topCategory] ?? (age && 'unisex')
   const googleCategory = trail.map(({ url }) => googleCategories[url]).findLast((id) => id !== undefined)
   const ofProduct = {
     item_group_id: product.style,
     description: excerpt(plainText(description) || product.name, maxDescription),
     brand,
     condition: 'new',
-    ...(gender && { gender, age_group: 'adult' }),
+    ...(gender && { gender, age_group: age ?? 'adult' }),
     ...(product.fabric !== null && { material: product.fabric }),
     ...(googleCategory !== undefined && { google_product_category: String(googleCategory) }),
     ...(Object.keys(feel).length > 0 && { product_detail: detailsOf(feel) }),
@@ -100,7 +102,11 @@ function ofVariant(
     ...(releasedAt !== null && { availability_date: releasedAt }),
     ...(colour !== null && { color: platformText(colour) }),
     ...(size !== '' && { size }),
-    ...deliveryOf(price, deliveryTermsOf(configuration, site.market, Date.now()), site.market),
+    ...deliveryOf(price, deliveryTermsOf(configuration, site.market, Date.now()), {
+      market: site.market,
+      // It may be sent by e-mail, which costs nothing.
+      cost: giftCardStyles.includes(product.style) ? null : standardCost(configuration, site.market),
+    }),
   }
 }
 
@@ -111,21 +117,20 @@ function identifiersOf({ gtin, mpn }: VariantIdentifiers = { gtin: null, mpn: nu
 }
 
 /**
- * What the shop's settings say of delivery and returns. They name no price of a delivery that is not free, so that one
- * is set at the shopping service.
+ * What the shop's settings say of delivery and returns, for an order of one unit. `cost` is that of standard delivery
+ * below the amount from which it is free.
  */
-function deliveryOf(price: Money, { freeFrom, days, returnDays }: DeliveryTerms, market: Market): FeedRow {
+function deliveryOf(
+  price: Money,
+  { freeFrom, days, returnDays }: DeliveryTerms,
+  { market, cost }: { market: Market; cost: Money | null },
+): FeedRow {
   const countries = countriesOf(market)
   const isFree = freeFrom !== null && price.amount >= freeFrom.amount
+  const due = isFree ? { amount: 0, currency: market.currency } : cost
   const transit = days && { min_transit_time: String(days.first), max_transit_time: String(days.last) }
   return {
-    ...(isFree && {
-      shipping: countries.map((country) => ({
-        country,
-        price: amountText({ amount: 0, currency: market.currency }),
-        ...transit,
-      })),
-    }),
+    ...(due && { shipping: countries.map((country) => ({ country, price: amountText(due), ...transit })) }),
     ...(freeFrom !== null && {
       free_shipping_threshold: countries.map((country) => ({ country, price_threshold: amountText(freeFrom) })),
     }),

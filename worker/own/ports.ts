@@ -1,11 +1,16 @@
 import type { Configuration } from '../configuration/configuration.ts'
+import type { OwnSettings } from '../configuration/own-settings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Call } from '../upstream/call.ts'
 import type { ServiceName } from '#shared/errors.ts'
 
-/** What a merchant's port may use. `callOf` calls a service with timeout, retry and circuit breaker. */
+/**
+ * What a merchant's port may use. `env` has the settings whose names begin with `OWN_`. `callOf` calls a service with
+ * timeout, retry and circuit breaker; the merchant's own is `own`.
+ */
 export type OwnParts = {
   configuration: Configuration
+  env: OwnSettings
   callOf(service: ServiceName, timeoutMs: number, headers?: Record<string, string>): Call
 }
 

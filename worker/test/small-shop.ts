@@ -111,7 +111,7 @@ export function smallShop({ down = [], content = {}, product: changes = {} }: Sm
             ? []
             : [101, 102]
                 .filter((id) => has(market, id))
-                .map((id) => ({ id, slug: 'wrap-dress', colours: ['French Navy', 'Red'] })),
+                .map((id) => ({ id, slug: changes.slug ?? 'wrap-dress', colours: ['French Navy', 'Red'] })),
         ),
     },
     contentIndex: {

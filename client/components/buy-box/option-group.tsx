@@ -1,3 +1,4 @@
+import { toolParam } from '../form-tool.ts'
 import type { Choice } from '#shared/domain/selection.ts'
 
 type OptionGroupProps = {
@@ -38,7 +39,7 @@ export function OptionGroup({
           </>
         )}
       </legend>
-      {choices.map((choice) => (
+      {choices.map((choice, index) => (
         <label
           className={
             choice.note === null ? 'option-group__choice' : 'option-group__choice option-group__choice--sold-out'
@@ -48,6 +49,8 @@ export function OptionGroup({
           <input
             type="radio"
             name={name}
+            // That of the first button is the description of the group.
+            {...(import.meta.env.SSR && index === 0 && toolParam(name))}
             value={choice.value}
             required
             checked={choice.value === value}

@@ -5,8 +5,8 @@ import { PiecePicture } from './piece-picture.tsx'
 import { lineOption } from '#shared/domain/cart.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
+import { productSlugOf } from '#shared/domain/product-slug.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
-import { slugOf } from '#shared/domain/slug.ts'
 import { marketPath, productPath, writeReviewPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { reviewForm, reviews } from '#shared/messages/reviews.ts'
@@ -43,7 +43,7 @@ function Line({
   const { productId, name, quantity, sent, total } = line
   const style = baseSku(line.sku)
   const colour = lineOption(line, 'Color')
-  const href = marketPath(market, productPath({ id: productId, slug: slugOf(name), colour }))
+  const href = marketPath(market, productPath({ id: productId, slug: productSlugOf(name), colour }))
   return (
     <>
       <PiecePicture piece={line} mediaBase={mediaBase} alt="" />

@@ -1,4 +1,4 @@
-import { formTool } from '../form-tool.ts'
+import { formTool, toolParam } from '../form-tool.ts'
 import { Icon } from '../icon/icon.tsx'
 import { marketPath, searchPagePath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -22,6 +22,7 @@ export function SearchForm({ market, term }: { market: Market; term: string }) {
         id="search-form-field"
         type="search"
         name="query"
+        {...toolParam('query')}
         defaultValue={term}
         required
         pattern=".*\S.*"

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import { formTool, sendInPlace } from '../../components/form-tool.ts'
+import { formTool, sendInPlace, toolParam } from '../../components/form-tool.ts'
 import { TextWithCode } from '../../components/sentence/text-with-code.tsx'
 import { type AppliedCertificate, certificateMark } from '#shared/domain/gift-certificate.ts'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
@@ -63,6 +63,7 @@ export function Coupons({ id, prefix, promotions, keptCodes, certificates, hasCe
           <input
             id={id}
             name="code"
+            {...(import.meta.env.SSR && toolParam('code'))}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             maxLength={50}

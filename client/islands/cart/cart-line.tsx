@@ -110,7 +110,7 @@ function withoutQuery(src: string): string {
 
 /**
  * The path of the line's product page in the line's colour, without market prefix. The platform's URL may have another
- * host.
+ * host. The page takes this slug for a name in any script (`product-address.ts`), so no island needs the other rule.
  */
 function lineProductPath(line: Pick<LineItem, 'productId' | 'name' | 'options'>): string {
   const { productId: id, name } = line

@@ -9,7 +9,7 @@ import type { DeliveryPeriod } from '#shared/domain/dispatch.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney, money } from '#shared/domain/money.ts'
 import type { OrderLine, OrderSummary } from '#shared/domain/order.ts'
-import { slugOf } from '#shared/domain/slug.ts'
+import { productSlugOf } from '#shared/domain/product-slug.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { marketPath, orderPath, productPath, wishlistPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
@@ -110,7 +110,7 @@ function LastOrder({ order: { id, placedAt, status }, market, mediaBase, detail 
 
 function OrderedPiece({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
   const colour = lineOption(line, 'Color')
-  const href = marketPath(market, productPath({ id: line.productId, slug: slugOf(line.name), colour }))
+  const href = marketPath(market, productPath({ id: line.productId, slug: productSlugOf(line.name), colour }))
   return (
     <li>
       <a href={href}>

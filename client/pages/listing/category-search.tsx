@@ -1,4 +1,4 @@
-import { formTool } from '../../components/form-tool.ts'
+import { formTool, toolParam } from '../../components/form-tool.ts'
 import { listingFields, listingHref, type ListingState } from '../../components/listing-links.ts'
 import type { ListingView } from './listing-view.ts'
 import type { Refinements } from '#shared/domain/listing.ts'
@@ -23,6 +23,7 @@ export function CategorySearch({ state, view, category }: CategorySearchProps) {
       <input
         type="search"
         name="query"
+        {...toolParam('query')}
         aria-label={label}
         placeholder={label}
         size={label.length}

@@ -7,3 +7,13 @@ export const tools = {
   estimate_delivery: 'Nennt Kosten und Tage für den Versand des Warenkorbs in ein Land und zu einer Postleitzahl.',
   find_shops: 'Nennt unsere Geschäfte in einem Ort oder in seiner Nähe.',
 } as const
+
+export const toolParams = {
+  query: 'Wenige Wörter: ein Artikel, eine Farbe, ein Muster',
+  code: 'Der Code, wie er mitgeteilt wurde',
+  country: 'Code aus zwei Buchstaben (ISO 3166-1)',
+  postcode: 'Postleitzahl der Lieferadresse',
+  size: 'Eine Größe dieses Produkts',
+  length: 'Eine Passform dieses Produkts',
+  town: 'Name eines Ortes',
+} as const

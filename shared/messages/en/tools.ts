@@ -8,3 +8,14 @@ export const tools = {
   estimate_delivery: 'Tells the costs and days of delivering the bag to a country and postcode.',
   find_shops: 'Lists our shops in or near a town.',
 } as const
+
+/** What their fields take, where the label does not say it to somebody who does not see the page. */
+export const toolParams = {
+  query: 'A few words: a piece, a colour, a pattern',
+  code: 'The code as it was given',
+  country: 'Two-letter code (ISO 3166-1)',
+  postcode: 'Postcode or ZIP code of the delivery',
+  size: 'A size of this product',
+  length: 'A fit of this product',
+  town: 'Name of a town or city',
+} as const

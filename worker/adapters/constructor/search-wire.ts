@@ -4,9 +4,9 @@ import { facetName, facetOf } from '#shared/domain/facet.ts'
 import type { Facet, PriceRange } from '#shared/domain/listing.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
+import { productSlugOf } from '#shared/domain/product-slug.ts'
 import { baseSku } from '#shared/domain/product.ts'
 import type { MerchantNote } from '#shared/domain/search.ts'
-import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
 
 const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)
@@ -184,7 +184,7 @@ function toProduct({ value, data }: Item, market: Market): FoundProduct | null {
     id,
     style: baseSku(data.sku),
     name: value,
-    slug: slugOf(value),
+    slug: productSlugOf(value),
     price: toPrice(data, market),
     colours: colour ? [colour] : [],
     colour,

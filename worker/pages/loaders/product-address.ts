@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PageContext } from '../../context/public-context.ts'
 import { Redirect } from '../../http/redirect.ts'
 import { withoutLinkTrail } from '../../http/without-link-trail.ts'
+import { productSlugOf } from '#shared/domain/product-slug.ts'
 import { type Colour, isSameColour, type PlatformProduct } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import { NotFoundError } from '#shared/errors.ts'
@@ -40,8 +41,8 @@ export async function loadNamedProduct(
   const meant = named ?? colourOf(found, withoutLinkTrail(color))
   const colour = meant === undefined ? found.colour : meant
   const path = pathOf({ id, slug: found.slug, colour: colour?.name ?? null })
-  // A line of a cart links with the product's name in the language of the page.
-  const isNamed = slug === found.slug || slug === slugOf(found.name)
+  // Lines of a cart and of an order link with the product's name in the language of the page.
+  const isNamed = [found.slug, slugOf(found.name), productSlugOf(found.name)].includes(slug)
   if (!isNamed || named === undefined) throw new Redirect(marketPath(market, path), meant === undefined ? 302 : 301)
   return { found, colour, path }
 }

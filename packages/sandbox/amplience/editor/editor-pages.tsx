@@ -7,6 +7,7 @@ import {
   type EditedMarket,
   editedMarkets,
   editorAddress,
+  marketOf,
   pageAddress,
   previewAddress,
   visualisationAddress,
@@ -163,7 +164,7 @@ export function ItemPage({ env, open, fields, form, scheduled, notice }: ItemPag
 export function Trail({ open: { key, root, item, hasDraft } }: { open: OpenItem }) {
   return (
     <p>
-      <a href={`/amplience/editor?market=${key.slice(0, 2)}`}>All content</a>
+      <a href={`/amplience/editor?market=${marketOf(key)}`}>All content</a>
       {item !== root && (
         <>
           {' › '}

@@ -210,6 +210,39 @@ describe('an item', () => {
     const { page } = await visit(`/amplience/editor/item/${hero._meta.deliveryId}`)
     expect(page).toMatch(/<input id="field.[^"]+"[^>]* list="addresses"/)
     expect(page).toMatch(/<select id="field.image.image"[^>]*>.*<option value="campaign-boot-room">/s)
+    for (const [path, name] of [
+      ['/help', 'Help &amp; FAQs'],
+      ['/shop-finder', 'Shop finder'],
+    ])
+      expect(page).toContain(`<option value="${path}">${name}</option>`)
+  })
+
+  test('suggests the content pages of its own market and language', async () => {
+    const optionsOf = async (key: string) => {
+      const [block] = (await content(published, key)).content
+      const { page } = await visit(`/amplience/editor/item/${block._meta.deliveryId}`)
+      return page.split('<datalist id="addresses">')[1]?.split('</datalist>')[0] ?? ''
+    }
+    const { title } = await content(published, 'eu/de/page/help')
+    const german = await optionsOf('eu/de/home')
+    expect(german).toContain(`<option value="/help">${title.replace('&', '&amp;')}</option>`)
+    expect(german).toContain('<option value="/impressum">')
+    expect(await optionsOf('uk/home')).not.toContain('<option value="/impressum">')
+  })
+
+  test.each([
+    ['eu/home', '/eu', '/'],
+    ['eu/de/home', '/eu/de', '/'],
+    ['eu/page/help', '/eu', '/help'],
+    ['eu/de/page/help', '/eu/de', '/help'],
+  ])('with the key %s leads to its page and preview below %s', async (key, prefix, path) => {
+    const { _meta: meta } = await content(published, key)
+    const { page } = await visit(`/amplience/editor/item/${meta.deliveryId}`)
+    expect(page).toContain(`href="${env.STOREFRONT_ORIGIN}${prefix}${path}"`)
+    expect(page).toContain(`href="${env.STOREFRONT_ORIGIN}${prefix}/?domain=sandbox.staging.bigcontent.io"`)
+    expect(page).toContain('href="/amplience/editor?market=eu"')
+    const frame = (await visit(`/amplience/visualisation?content=${meta.deliveryId}`)).page
+    expect(frame).toContain(`src="${env.STOREFRONT_ORIGIN}${prefix}/amplience-visualization/`)
   })
 
   test('makes a new item as a draft of another one, and refuses a key that is taken or wrong', async () => {

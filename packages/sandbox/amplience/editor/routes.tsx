@@ -113,7 +113,7 @@ contentEditor.get('/visualisation', async (c) => {
     mediaPath: stagingPath(stagingDomain),
   }).find({ id })
   if (!open || !delivered) return page(c, <NotFound />, 404)
-  const form = await aidsOf(c)
+  const form = await aidsOf(c, open.key)
   return page(c, <VisualisationPage env={c.env} open={open} delivered={delivered} form={form} notice={noticeOf(c)} />)
 })
 contentEditor.get('/visualisation.js', (c) =>
@@ -129,7 +129,7 @@ async function listPage(c: SandboxRequest, name: string | undefined, search: str
 
 /** The page of an item. `wrong` are the fields of a form with errors. */
 async function itemPage(c: SandboxRequest, open: OpenItem, wrong?: Field[]) {
-  const [form, scheduled] = await Promise.all([aidsOf(c), createWorkspace(c.env).scheduled(open.key)])
+  const [form, scheduled] = await Promise.all([aidsOf(c, open.key), createWorkspace(c.env).scheduled(open.key)])
   const fields = wrong ?? fieldsOf(open.item)
   return page(
     c,
@@ -138,9 +138,9 @@ async function itemPage(c: SandboxRequest, open: OpenItem, wrong?: Field[]) {
   )
 }
 
-async function aidsOf(c: SandboxRequest): Promise<FormAids> {
+async function aidsOf(c: SandboxRequest, key: string): Promise<FormAids> {
   const workspace = createWorkspace(c.env)
-  const [all, addresses] = await Promise.all([workspace.all(), workspace.addresses()])
+  const [all, addresses] = await Promise.all([workspace.all(), workspace.addresses(key)])
   return { examples: examplesIn(all), addresses, changed: c.req.query('changed') }
 }
 

@@ -1,5 +1,6 @@
 import { type Content, findContent } from '../content.ts'
 import { type SeedEnv, seedOnce } from '../seed/seed-once.ts'
+import { fixedPages, pageKeyStarts } from './addresses.ts'
 import { typeOf } from './fields.ts'
 
 export type ListedItem = { key: string; id: string; name: string; type: string; hasDraft: boolean }
@@ -76,15 +77,22 @@ export function createWorkspace(env: SeedEnv) {
       return (await read(key, 'published')) !== undefined || (await read(key, 'draft')) !== undefined
     },
 
-    /** Pages of the shop, with their names, for links in content. */
-    async addresses(): Promise<{ path: string; name: string }[]> {
-      const { results } = await db
-        .prepare(
+    /** Pages of the shop, with their names, for links in the content of a key. */
+    async addresses(key: string): Promise<{ path: string; name: string }[]> {
+      await seedOnce(env)
+      const ofPages = db.prepare(
+        `SELECT '/' || substr(delivery_key, length(?1) + 1) AS path, COALESCE(json_extract(body, '$.title'), json_extract(body, '$._meta.name')) AS name
+         FROM content_items WHERE substr(delivery_key, 1, length(?1)) = ?1 AND state = 'published' ORDER BY delivery_key`,
+      )
+      const found = await db.batch<{ path: string; name: string }>([
+        ...pageKeyStarts(key).map((start) => ofPages.bind(start)),
+        db.prepare(
           `SELECT '/browse' || rtrim(path, '/') AS path, name FROM categories
            UNION ALL SELECT '/p/' || id || '/' || slug || '/default', name FROM products`,
-        )
-        .all<{ path: string; name: string }>()
-      return results
+        ),
+      ])
+      const rows = [...fixedPages, ...found.flatMap(({ results }) => results)]
+      return [...new Map(rows.map(({ path, name }) => [path, { path, name }])).values()]
     },
 
     /** Versions of the key that editors have scheduled. */

@@ -3,6 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { categoryPath, productPath } from '#shared/links.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
 import type { Sites } from '#shared/sites.ts'
+import { decodeSegment } from '#worker/http/decode-segment.ts'
 import { sameSitePath } from '#worker/http/same-site-path.ts'
 import type { CataloguePort } from '#worker/ports/catalogue-port.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
@@ -77,7 +78,7 @@ export function createBigCommerceRedirects({
 function toPath({ toUrl, to }: v.InferOutput<typeof RedirectSchema>, origin: string): string | null {
   if (to.__typename === 'CategoryRedirect') return sameSitePath(categoryPath(segmentsOf(to.path).join('/')))
   if (to.__typename === 'ProductRedirect')
-    return productPath({ id: to.entityId, slug: segmentsOf(to.path).at(-1) ?? '-', colour: null })
+    return productPath({ id: to.entityId, slug: decodeSegment(segmentsOf(to.path).at(-1) ?? '-'), colour: null })
   const url = URL.parse(toUrl, origin)
   if (!url || url.origin !== origin) return null
   const path = sameSitePath(url.pathname + url.search)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marksField, toSummary } from './summary.ts'
-import { markets } from '#shared/markets.ts'
+import { everyMarket, isInDefaultLanguage, markets } from '#shared/markets.ts'
 
 const node = {
   entityId: 1,
@@ -14,6 +14,13 @@ const node = {
   reviewSummary: null,
 }
 const requested = JSON.parse(/names: (\[.*?\])/.exec(marksField)?.[1] ?? '[]') as string[]
+
+test('an address has the letters of any script, and in a further language those of the platform’s address [RTE-14]', () => {
+  const named = { ...node, name: 'Μεταξωτή Εσάρπα', path: `/${encodeURIComponent('шарф')}/` }
+  expect(toSummary(named, markets.en).slug).toBe('μεταξωτή-εσάρπα')
+  for (const market of everyMarket.filter((each) => !isInDefaultLanguage(each)))
+    expect(toSummary(named, market).slug).toBe('шарф')
+})
 
 describe('a free gift', () => {
   test('a free gift is requested in every letter case of the field’s name [PROMO-31]', () => {

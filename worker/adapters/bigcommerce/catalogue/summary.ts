@@ -10,10 +10,11 @@ import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 import { printField } from '#shared/domain/cloth.ts'
 import { feelField, feelNames } from '#shared/domain/feel.ts'
 import { lowestPriceField, readLowestPrice } from '#shared/domain/lowest-price.ts'
+import { productSlugOf } from '#shared/domain/product-slug.ts'
 import { baseSku, giftCardStyles, type PlatformSummary } from '#shared/domain/product.ts'
-import { slugOf } from '#shared/domain/slug.ts'
 import { isInDefaultLanguage, type Market } from '#shared/markets.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
+import { decodeSegment } from '#worker/http/decode-segment.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
 import { parsedOnce } from '#worker/upstream/parsed-once.ts'
 
@@ -95,7 +96,7 @@ const summariesOf = oncePerObject((node: SummaryNode) =>
  */
 export function productSlug({ name, path }: { name: string; path: string }, market: Market): string {
   const [last = ''] = path.split('/').filter(Boolean).slice(-1)
-  return slugOf(isInDefaultLanguage(market) || last === '' ? name : last)
+  return productSlugOf(isInDefaultLanguage(market) || last === '' ? name : decodeSegment(last))
 }
 
 function summaryOf(node: SummaryNode, market: Market): PlatformSummary {
