@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { files } from '../test/files.ts'
 import { htmlOf } from '../test/html-of.ts'
 import { defaultBlockSettings, withBlockSettings } from './block-settings.ts'
 import { Blocks } from './blocks.tsx'
@@ -111,10 +112,19 @@ test('an unknown button style or type is rejected by the schema, and the three k
 test('calls to action have 1 to 4 columns, aligned left, centre or right [BLK-13]', () => {
   const markup = html('call-to-action-group', { callsToAction: [cta, cta, cta], columns: 2, alignment: 'Right' })
   expect(markup).toContain('call-to-action-list--columns-2 call-to-action-list--right')
-  for (const columns of [1, 2, 3, 4])
-    expect(html('call-to-action-group', { callsToAction: [cta], columns })).toContain(
-      `call-to-action-list--columns-${columns} `,
-    )
+  const css = files.readFileSync(new URL('parts/call-to-action-list.css', import.meta.url), 'utf8')
+  for (const [columns, tracks] of [
+    [1, 'minmax(min-content, 220px)'],
+    [2, 'repeat(2, minmax(0, 220px))'],
+    [3, 'repeat(3, minmax(0, 220px))'],
+    [4, 'repeat(4, minmax(0, 220px))'],
+  ] as const) {
+    const className = `call-to-action-list--columns-${columns}`
+    expect(html('call-to-action-group', { callsToAction: [cta], columns })).toContain(`${className} `)
+    const rules = [...css.matchAll(/([^{}]+)\{\s*grid-template-columns: ([^;]+);\s*\}/g)]
+    const ofColumns = rules.filter(([, selectors = '']) => selectors.trim().split(/,\s+/).includes(`.${className}`))
+    expect(ofColumns.at(-1)?.[2]).toBe(tracks)
+  }
   for (const columns of [0, 5]) expect(html('call-to-action-group', { callsToAction: [cta], columns })).toBe('')
 })
 

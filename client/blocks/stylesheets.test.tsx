@@ -23,6 +23,8 @@ const samples = Object.values(modules).flatMap((block) =>
 )
 
 const PicklistSchema = v.object({ type: v.literal('picklist'), options: v.array(v.string()) })
+const FlagSchema = v.object({ type: v.literal('boolean') })
+const NumberSchema = v.object({ type: v.literal('number') })
 const WrapperSchema = v.object({ wrapped: v.unknown() })
 const ListSchema = v.object({ type: v.literal('array'), item: v.unknown() })
 const FieldsSchema = v.object({ entries: v.record(v.string(), v.unknown()) })
@@ -38,7 +40,7 @@ describe.each(samples)('$name: $sample', ({ item }) => {
   })
 })
 
-test('every option of a block has a rule, but for those that are what the block is without one [BLK-34, BLK-43, BLK-49, BLK-50, BLK-63, BLK-70, BLK-72, BLK-78]', () => {
+test('every option, flag and small number of a block has a rule, but for those that are what the block is without one [BLK-13, BLK-34, BLK-43, BLK-49, BLK-50, BLK-63, BLK-70, BLK-72, BLK-78]', () => {
   const items = Object.values(modules).flatMap((block) =>
     Object.values(fixtures[`./${block.name}/fixture.ts`] ?? {}).flatMap((content) =>
       withEachOption(block.schema, content).map((each) =>
@@ -101,9 +103,14 @@ function classesIn(url: URL): string[] {
   return [...imported, ...[...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)]
 }
 
-/** The content with each value of each option of the schema in turn, also of options inside lists and objects. */
+/**
+ * The content with each value of each option, flag and small number of the schema in turn, also of those inside lists
+ * and objects.
+ */
 function withEachOption(schema: unknown, content: unknown): unknown[] {
   if (v.is(PicklistSchema, schema)) return schema.options
+  if (v.is(FlagSchema, schema)) return [true, false]
+  if (v.is(NumberSchema, schema)) return [1, 2, 3, 4]
   if (v.is(WrapperSchema, schema)) return withEachOption(schema.wrapped, content)
   if (v.is(ListSchema, schema))
     return Array.isArray(content)

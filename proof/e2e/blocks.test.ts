@@ -8,6 +8,7 @@ import * as messages from '#shared/messages/shop.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const words = messages.blocks
+const otherEngines = { tag: '@other-engines' }
 
 test('a page of static blocks loads the same scripts as a page without blocks [BLK-73]', async ({ page }) => {
   const scriptsOf = async (path: string) => {
@@ -23,7 +24,7 @@ test('a page of static blocks loads the same scripts as a page without blocks [B
   expect(await scriptsOf('/sustainability')).toEqual(without)
 })
 
-test('an accordion has one item open at a time, by mouse and by keyboard [BLK-01]', async ({ page }) => {
+test('an accordion has one item open at a time, by mouse and by keyboard [BLK-01]', otherEngines, async ({ page }) => {
   await page.goto('/help')
   const folds = page.getByRole('main').getByRole('group')
   const openOnes = page.getByRole('main').locator('details[open]')
@@ -129,28 +130,32 @@ test.describe('carousel', () => {
   const titlesOf = (page: Page) => page.getByRole('region', { name: 'Small comforts' })
   const leftOf = (track: Locator) => track.evaluate((element) => element.scrollLeft)
 
-  test('a carousel moves by one card per press, and from the last card to the first [BLK-59]', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    const track = titlesOf(page)
-    await track.scrollIntoViewIfNeeded()
-    const cards = await track.getByRole('heading').count()
-    const next = page.getByRole('button', { name: `${words.next}: Small comforts` })
-    await next.click()
-    await expect.poll(() => leftOf(track)).toBeGreaterThan(100)
-    const step = await leftOf(track)
-    await next.click()
-    await expect.poll(() => leftOf(track)).toBeGreaterThan(step * 1.5)
-    expect(Math.round((await leftOf(track)) / step)).toBe(2)
-    for (let press = 2; press < cards; press += 1) {
-      const before = await leftOf(track)
+  test(
+    'a carousel moves by one card per press, and from the last card to the first [BLK-59]',
+    otherEngines,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/')
+      const track = titlesOf(page)
+      await track.scrollIntoViewIfNeeded()
+      const cards = await track.getByRole('heading').count()
+      const next = page.getByRole('button', { name: `${words.next}: Small comforts` })
       await next.click()
-      await expect.poll(() => leftOf(track)).not.toBe(before)
-    }
-    await expect.poll(() => leftOf(track)).toBeLessThan(step / 2)
-    await page.getByRole('button', { name: `${words.previous}: Small comforts` }).click()
-    await expect.poll(async () => Math.round((await leftOf(track)) / step)).toBe(cards - 1)
-  })
+      await expect.poll(() => leftOf(track)).toBeGreaterThan(100)
+      const step = await leftOf(track)
+      await next.click()
+      await expect.poll(() => leftOf(track)).toBeGreaterThan(step * 1.5)
+      expect(Math.round((await leftOf(track)) / step)).toBe(2)
+      for (let press = 2; press < cards; press += 1) {
+        const before = await leftOf(track)
+        await next.click()
+        await expect.poll(() => leftOf(track)).not.toBe(before)
+      }
+      await expect.poll(() => leftOf(track)).toBeLessThan(step / 2)
+      await page.getByRole('button', { name: `${words.previous}: Small comforts` }).click()
+      await expect.poll(async () => Math.round((await leftOf(track)) / step)).toBe(cards - 1)
+    },
+  )
 
   test('a carousel replays a press that came before its script had loaded [BLK-59]', async ({ page }) => {
     const releaseScript = await holdRequests(page, '**/run-page-*.js')
@@ -173,23 +178,25 @@ test.describe('carousel', () => {
   })
 })
 
-test('a sticker stays while the page scrolls, keys are pressed and panels open, until its close button is pressed [BLK-69]', async ({
-  page,
-}) => {
-  await page.goto('/lookbook')
-  const sticker = page.getByRole('dialog', { name: 'Give a card By e-mail, today' }).filter({ visible: true })
-  await expect(sticker).toBeInViewport()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.keyboard.press('Escape')
-  await expect(sticker).toBeInViewport()
-  await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
-  await expect(page.locator('dialog#cart:modal')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('dialog#cart')).toBeHidden()
-  await expect(sticker).toBeInViewport()
-  await sticker.getByRole('button', { name: words.close }).click()
-  await expect(sticker).toHaveCount(0)
-})
+test(
+  'a sticker stays while the page scrolls, keys are pressed and panels open, until its close button is pressed [BLK-69]',
+  otherEngines,
+  async ({ page }) => {
+    await page.goto('/lookbook')
+    const sticker = page.getByRole('dialog', { name: 'Give a card By e-mail, today' }).filter({ visible: true })
+    await expect(sticker).toBeInViewport()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.keyboard.press('Escape')
+    await expect(sticker).toBeInViewport()
+    await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
+    await expect(page.locator('dialog#cart:modal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog#cart')).toBeHidden()
+    await expect(sticker).toBeInViewport()
+    await sticker.getByRole('button', { name: words.close }).click()
+    await expect(sticker).toHaveCount(0)
+  },
+)
 
 test('on a phone a sticker is the last part of the page, so that it covers nothing [BLK-19] [D-584]', async ({
   page,

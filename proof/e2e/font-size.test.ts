@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './accounts.ts'
 import { fillCart, goToCheckoutLogin, openAccount } from './buy.ts'
+import { changeStatus, openGuestOrder, orderAsGuest, orderStatus } from './guest-orders.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { expectUsable, largeTexts, setFontSize } from './large-text.ts'
 import { holdRequests } from './page-scripts.ts'
@@ -8,8 +9,15 @@ import { productWith } from './product-with.ts'
 import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { allGroups } from '#shared/consent.ts'
+import { clothPath, reviewsPath, writeReviewPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { consent } from '#shared/messages/consent.ts'
+import { giftCertificates } from '#shared/messages/gift-certificates.ts'
+import { guestOrder } from '#shared/messages/guest-order.ts'
+import { orderPage } from '#shared/messages/order-page.ts'
+import { reservation } from '#shared/messages/product-page.ts'
+import { reservations } from '#shared/messages/reservations.ts'
+import { returns } from '#shared/messages/returns.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { plainPaths } from '#shared/test/plain-pages.ts'
 
@@ -63,7 +71,7 @@ async function expectUsablePanel(page: Page, opener: string, finish?: (panel: st
 }
 
 test.describe('with a font of 24 and 32 px, phones show every control and break no word', () => {
-  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] })
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|404|422)/] })
   test.beforeEach(async ({ page }) => {
     test.slow()
     await setFontSize(page, 32)
@@ -149,6 +157,72 @@ test.describe('with a font of 24 and 32 px, phones show every control and break 
     await expect(page.locator('.wishlist-page__item')).toBeVisible()
     await expectUsable(page, "a customer's wishlist")
     await expectUsablePanel(page, '[data-opens=wishlist]')
+  })
+
+  test('on the forms of guests, with errors, and on pages of reviews and of a design', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/login')
+    await logIn(page, { email: 'nobody@selvedge.example', password: 'Thread4231' })
+    await expect(main.getByRole('alert').first()).toBeVisible()
+    await expectUsable(page, 'the login, with an error')
+    for (const path of ['/forgot-password', '/find-order', clothPath('Hedgerow')]) {
+      await page.goto(path)
+      await expectUsable(page, path)
+    }
+    await page.goto('/find-order')
+    await main.getByRole('button', { name: guestOrder.submit }).click()
+    await expect(main.getByText(guestOrder.numberIssue)).toBeVisible()
+    await expectUsable(page, 'the request for an order, with errors')
+    await page.goto('/gift-certificates')
+    await expectUsable(page, '/gift-certificates')
+    await main.getByLabel(giftCertificates.code).fill('GBP-25S-ELV-234')
+    await main.getByRole('button', { name: giftCertificates.submit }).click()
+    await expect(main.getByRole('status')).toContainText('····V234')
+    await expectUsable(page, 'the balance of a gift certificate')
+    const reviewed = await productWith(page, '/us/browse/womens', (html) => /Read all \d\d reviews/.test(html))
+    const id = Number(/\/p\/(\d+)/.exec(reviewed)?.[1])
+    for (const path of [reviewed, `/us${reviewsPath({ id, slug: 'x' })}`, `/us${writeReviewPath(id)}`]) {
+      await page.goto(path)
+      await expectUsable(page, path)
+    }
+  })
+
+  test('on the pages of a reservation', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(await productWith(page, '/browse/womens', (html) => html.includes(reservation.link)))
+    await main.getByRole('link', { name: reservation.link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(reservations.title)
+    await expectUsable(page, 'a reservation')
+    await main.getByLabel(reservations.piece).selectOption({ index: 1 })
+    await main.getByRole('button', { name: reservations.showShops }).click()
+    await expect(main.getByRole('group', { name: reservations.shop })).toBeVisible()
+    await expectUsable(page, 'the shops of a reservation')
+    await main.getByRole('button', { name: reservations.submit }).click()
+    await expect(main.getByText(reservations.issue.name)).toBeVisible()
+    await expectUsable(page, 'a reservation, with errors')
+  })
+
+  test('on the pages of an order, its invoice and its return', async ({ page }) => {
+    const main = page.getByRole('main')
+    const order = await orderAsGuest(page, markets.en)
+    await changeStatus(page, order.id, orderStatus.shipped)
+    await openGuestOrder(page, markets.en, order)
+    await expectUsable(page, "a guest's order")
+    await main.getByRole('link', { name: orderPage.showInvoice }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderPage.invoiceOf(Number(order.id)))
+    await expectUsable(page, 'an invoice')
+    await main.getByRole('link', { name: orderPage.backToOrder }).click()
+    await main.getByRole('link', { name: returns.link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(returns.title(Number(order.id)))
+    await expectUsable(page, 'a return')
+    await main.getByLabel(returns.quantity).first().selectOption('1')
+    await main.getByRole('button', { name: returns.submit }).click()
+    await expect(main.getByText(returns.issue.reason)).toBeVisible()
+    await expectUsable(page, 'a return, with errors')
+    await main.getByLabel(returns.reason).first().selectOption('too-small')
+    await main.getByRole('button', { name: returns.submit }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(returns.doneTitle)
+    await expectUsable(page, 'a requested return')
   })
 
   for (const part of [0, 1])

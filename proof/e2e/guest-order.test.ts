@@ -1,43 +1,17 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { fillCart } from './buy.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { engine } from './engine.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { changeStatus, orderAsGuest, orderStatus } from './guest-orders.ts'
 import { expectAccessibleMail, mailedLink } from './outbox.ts'
-import { checkOutAsGuest } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { mailedOrderPath, marketPath } from '#shared/links.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import { markets } from '#shared/markets.ts'
 import { guestOrder } from '#shared/messages/guest-order.ts'
 import { orderPage } from '#shared/messages/order-page.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-const sandbox = () => process.env['SANDBOX'] ?? ''
-const partiallyShipped = '3'
-
 test.use({ expectedErrors: [/status of (410|422)/] })
-
-/** Places an order as a guest. Resolves with its number and its address. */
-async function order(page: Page, market: Market): Promise<{ id: string; email: string }> {
-  const email = `guest-${crypto.randomUUID()}@selvedge.example`
-  await fillCart(page, market)
-  await checkOutAsGuest(page, market)
-  await payAtHostedCheckout(page, market, email)
-  await expect(page).toHaveURL(new RegExp(`${market.prefix}/order-confirmation/[^/]+/\\d+`))
-  return { id: /\/(\d+)(?:\?|$)/.exec(page.url())?.[1] ?? '', email }
-}
-
-/** Changes the status of an order in the platform's control panel. */
-async function changeStatus(page: Page, id: string, status: string): Promise<void> {
-  const address = new URL('/control/orders', sandbox()).href
-  const answer = await page.request.post(address, {
-    form: { order: id, status },
-    headers: { 'x-control': 'test' },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(303)
-}
 
 /** Another browser, which knows nothing of the order. */
 async function elsewhere(browser: Browser, javaScriptEnabled: boolean): Promise<BrowserContext> {
@@ -52,8 +26,8 @@ for (const market of Object.values(markets))
       `a guest of market ${market.code} finds an order in another browser ${hasScripts ? 'with' : 'without'} scripts [ORDP-01, ORDP-03, ORDP-07, ORDP-10, ORDP-11]`,
       { tag: market.code === 'us' && !hasScripts ? '@gate' : [] },
       async ({ page, browser }) => {
-        const { id, email } = await order(page, market)
-        await changeStatus(page, id, partiallyShipped)
+        const { id, email } = await orderAsGuest(page, market)
+        await changeStatus(page, id, orderStatus.partiallyShipped)
         const context = await elsewhere(browser, hasScripts)
         const guest = await context.newPage()
         const main = guest.getByRole('main')

@@ -27,7 +27,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await chooseSize(page)
     await addToBag(page)
     const popUp = page.getByRole('dialog', { name: messages.bag.added })
-    await expect(popUp.getByRole('link', { name: messages.bag.checkout, disabled: false })).toBeVisible()
+    await expect(popUp.getByRole('link', { name: messages.bag.checkout, exact: true, disabled: false })).toBeVisible()
   },
   bag: async (page) => {
     await pages['added']?.(page)

@@ -1,51 +1,12 @@
-import type { Page } from '@playwright/test'
-import { fillCart } from './buy.ts'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { payAtHostedCheckout } from './hosted-checkout.ts'
-import { expectAccessibleMail, mailedLink, outbox } from './outbox.ts'
-import { checkOutAsGuest } from './shopper.ts'
+import { changeStatus, openGuestOrder, orderAsGuest, orderStatus } from './guest-orders.ts'
+import { expectAccessibleMail, outbox } from './outbox.ts'
 import { expect, test } from './test.ts'
-import { mailedOrderPath, marketPath } from '#shared/links.ts'
-import { type Market, markets } from '#shared/markets.ts'
-import { guestOrder } from '#shared/messages/guest-order.ts'
+import { markets } from '#shared/markets.ts'
 import { returns } from '#shared/messages/returns.ts'
-import * as messages from '#shared/messages/shop.ts'
-
-const sandbox = () => process.env['SANDBOX'] ?? ''
-const shipped = '2'
 
 test.use({ expectedErrors: [/status of 422/] })
-
-/** Places an order as a guest, and sends it in the platform's control panel. Resolves with its number and address. */
-async function sentOrder(page: Page, market: Market): Promise<{ id: string; email: string }> {
-  const email = `returns-${crypto.randomUUID()}@selvedge.example`
-  await fillCart(page, market)
-  await checkOutAsGuest(page, market)
-  await payAtHostedCheckout(page, market, email)
-  await expect(page).toHaveURL(new RegExp(`${market.prefix}/order-confirmation/[^/]+/\\d+`))
-  const id = /\/(\d+)(?:\?|$)/.exec(page.url())?.[1] ?? ''
-  const answer = await page.request.post(new URL('/control/orders', sandbox()).href, {
-    form: { order: id, status: shipped },
-    headers: { 'x-control': 'test' },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(303)
-  return { id, email }
-}
-
-/** Opens the order to this browser by its mailed link. */
-async function openOrder(page: Page, market: Market, { id, email }: { id: string; email: string }): Promise<void> {
-  const main = page.getByRole('main')
-  await page.goto(marketPath(market, '/find-order'))
-  await main.getByLabel(guestOrder.number).fill(id)
-  await main.getByLabel(messages.account.field.email).fill(email)
-  await main.getByRole('button', { name: guestOrder.submit }).click()
-  await expect(main.getByText(guestOrder.sent)).toBeVisible()
-  await page.goto(await mailedLink(page, email, mailedOrderPath))
-  await main.getByRole('button', { name: guestOrder.open }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.order.heading(Number(id)))
-}
 
 for (const market of Object.values(markets))
   for (const hasScripts of [true, false])
@@ -53,7 +14,8 @@ for (const market of Object.values(markets))
       `a guest of market ${market.code} requests a return ${hasScripts ? 'with' : 'without'} scripts, and sees it at the order [RET-01, RET-04, RET-06, RET-07, RET-10]`,
       { tag: market.code === 'en' ? (hasScripts ? '@other-engines' : '@gate') : [] },
       async ({ page, browser }) => {
-        const order = await sentOrder(page, market)
+        const order = await orderAsGuest(page, market)
+        await changeStatus(page, order.id, orderStatus.shipped)
         const context = await browser.newContext({
           baseURL: process.env['SHOP'] ?? '',
           javaScriptEnabled: hasScripts,
@@ -61,7 +23,7 @@ for (const market of Object.values(markets))
         await storeChoice(context, ['C0001'])
         const guest = await context.newPage()
         const main = guest.getByRole('main')
-        await openOrder(guest, market, order)
+        await openGuestOrder(guest, market, order)
 
         await main.getByRole('link', { name: returns.link, exact: true }).click()
         await expect(guest.getByRole('heading', { level: 1 })).toHaveText(returns.title(Number(order.id)))

@@ -39,7 +39,7 @@ for (const size of [
     const panel = page.getByRole('dialog', { name: messages.bag.panelTitle })
     await expect(panel).toContainText('WELCOME10')
     const total = panel.locator('.bag-totals__total')
-    const checkout = panel.getByRole('link', { name: messages.bag.checkout })
+    const checkout = panel.getByRole('link', { name: messages.bag.checkout, exact: true })
     await expect(checkout).toHaveAttribute('aria-disabled', 'false')
     const before = (await total.textContent()) ?? ''
 

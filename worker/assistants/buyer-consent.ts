@@ -23,7 +23,7 @@ export const BuyerSchema = v.optional(
 type Buyer = v.InferOutput<typeof BuyerSchema>
 
 /** True if the extension `buyer_consent` is on: without e-mail marketing there is nothing to consent to. */
-export function offersBuyerConsent({ configuration }: Pick<Visit, 'configuration'>): boolean {
+export function takesBuyerConsent({ configuration }: Pick<Visit, 'configuration'>): boolean {
   return configuration.marketing !== null
 }
 

@@ -62,7 +62,10 @@ const InstrumentSchema = v.object({
   type: TextUpTo(100),
   selected: v.optional(v.boolean(), false),
   billing_address: v.optional(PostalAddressSchema, {}),
-  credential: v.optional(v.object({ type: v.optional(TextUpTo(100), ''), token: v.optional(TextUpTo(maxToken), '') }), {}),
+  credential: v.optional(
+    v.object({ type: v.optional(TextUpTo(100), ''), token: v.optional(TextUpTo(maxToken), '') }),
+    {},
+  ),
 })
 const InstrumentsSchema = v.object({
   instruments: v.optional(v.pipe(v.array(InstrumentSchema), v.maxLength(5)), []),

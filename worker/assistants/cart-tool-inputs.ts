@@ -15,7 +15,9 @@ const lineItem = objectSchema(
 const contents = {
   line_items: listSchema(lineItem, maxLines),
   context,
-  discounts: objectSchema({ codes: listSchema(textSchema('A discount code. The list replaces the one before.', 50), maxCoupons) }),
+  discounts: objectSchema({
+    codes: listSchema(textSchema('A discount code. The list replaces the one before.', 50), maxCoupons),
+  }),
 }
 const cart = objectSchema(contents, ['line_items'])
 const place = {
@@ -34,7 +36,10 @@ const deliveryTo = (fields: Record<string, object>) =>
     methods: listSchema(
       objectSchema({
         type: textSchema('shipping', 100),
-        destinations: listSchema(objectSchema({ id: textSchema('Your own name of the destination', 100), ...fields }), 5),
+        destinations: listSchema(
+          objectSchema({ id: textSchema('Your own name of the destination', 100), ...fields }),
+          5,
+        ),
         selected_destination_id: textSchema('The id of a destination', 100),
         groups: listSchema(objectSchema({ selected_option_id: textSchema('The id of a delivery option', 200) }), 1),
       }),
@@ -60,8 +65,15 @@ const instrument = objectSchema(
     handler_id: textSchema(handlerId, 100),
     type: textSchema('card', 100),
     selected: { type: 'boolean' },
-    credential: objectSchema({ type: textSchema('PAYMENT_GATEWAY', 100), token: textSchema('The token of Google Pay', 10_000) }),
-    billing_address: objectSchema({ ...address, first_name: textSchema('First name', 255), last_name: textSchema('Last name', 255) }),
+    credential: objectSchema({
+      type: textSchema('PAYMENT_GATEWAY', 100),
+      token: textSchema('The token of Google Pay', 10_000),
+    }),
+    billing_address: objectSchema({
+      ...address,
+      first_name: textSchema('First name', 255),
+      last_name: textSchema('Last name', 255),
+    }),
   },
   ['handler_id', 'type', 'credential'],
 )

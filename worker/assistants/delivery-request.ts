@@ -15,7 +15,10 @@ const MethodSchema = v.object({
   type: v.optional(TextUpTo(maxNameLength), 'shipping'),
   destinations: v.optional(v.pipe(v.array(DestinationSchema), v.maxLength(maxDestinations)), []),
   selected_destination_id: v.nullish(TextUpTo(maxNameLength), null),
-  groups: v.optional(v.pipe(v.array(v.object({ selected_option_id: v.nullish(TextUpTo(200), null) })), v.maxLength(1)), []),
+  groups: v.optional(
+    v.pipe(v.array(v.object({ selected_option_id: v.nullish(TextUpTo(200), null) })), v.maxLength(1)),
+    [],
+  ),
 })
 
 /** The protocol's extension `fulfillment` of a checkout, with one way of delivery to one destination. */

@@ -4,7 +4,7 @@ import type { Visit } from '../context/visit.ts'
 import { defineMailedLink, type OpenedLink } from '../mailed-links/define-mailed-link.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import type { SharedLine } from '../sharing/shared-bag.ts'
-import { offersBuyerConsent } from './buyer-consent.ts'
+import { takesBuyerConsent } from './buyer-consent.ts'
 import { standingPayment } from './payment-standing.ts'
 import { readAssistantSession, visitOf } from './session.ts'
 import { chosenLines } from '#shared/domain/cart.ts'
@@ -51,6 +51,6 @@ export async function openHandOver(visit: Visit, token: string): Promise<HandedO
     values: new Map<number, string>(),
   }))
   const { agent = '', newsletter = false } = session
-  const wantsNewsletter = newsletter && offersBuyerConsent(visit)
+  const wantsNewsletter = newsletter && takesBuyerConsent(visit)
   return { agent, lines, codes: await readCoupons(own), wantsNewsletter, link }
 }

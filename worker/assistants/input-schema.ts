@@ -8,7 +8,10 @@ export const objectSchema = (properties: Record<string, object>, required: reado
 })
 
 export const context = objectSchema({
-  address_country: textSchema('The country of the buyer, ISO 3166-1 alpha-2. It decides the market and its prices.', 20),
+  address_country: textSchema(
+    'The country of the buyer, ISO 3166-1 alpha-2. It decides the market and its prices.',
+    20,
+  ),
   currency: textSchema('The currency that the buyer prefers, ISO 4217', 20),
   language: textSchema('The language that the buyer prefers, BCP 47', 50),
 })

@@ -24,7 +24,9 @@ export async function lookUpCatalogue({ request, site, context }: Asked<LookupRe
   const products = found.flatMap(({ product, description, all }) => {
     const inputs = inputsOf(named, { product, all })
     for (const { id } of inputs) resolved.add(id)
-    const variants = [...new Set(inputs.map(({ variant }) => variant))].filter((variant) => isInPriceRange(variant, price))
+    const variants = [...new Set(inputs.map(({ variant }) => variant))].filter((variant) =>
+      isInPriceRange(variant, price),
+    )
     if (variants.length === 0) return []
     const listed = { ...listedProduct(product, { description, variants: all }, context), variants }
     return [

@@ -1,7 +1,7 @@
 import type { CommercePart } from '../configuration/page-settings.ts'
 import { sitesHere } from '../context/sites-here.ts'
 import type { Visit } from '../context/visit.ts'
-import { offersBuyerConsent } from './buyer-consent.ts'
+import { takesBuyerConsent } from './buyer-consent.ts'
 import { declaredHandlers } from './google-pay.ts'
 import { type Capability, declared, declaredService, version } from './protocol.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -37,7 +37,7 @@ export function shopProfile(visit: Visit) {
           ],
         }),
         ...(parts.includes('checkout') &&
-          offersBuyerConsent(visit) && {
+          takesBuyerConsent(visit) && {
             'dev.ucp.shopping.buyer_consent': [
               declared('dev.ucp.shopping.buyer_consent', { extended: ['dev.ucp.shopping.checkout'] }),
             ],

@@ -2,7 +2,7 @@ import { loadPricedCart } from '../cart/fit-to-stock.ts'
 import { withLineNames } from '../cart/name-sizes.ts'
 import type { Visit } from '../context/visit.ts'
 import type { AssistantSession } from '../ports/assistant-session-port.ts'
-import { offersBuyerConsent, toConsent } from './buyer-consent.ts'
+import { takesBuyerConsent, toConsent } from './buyer-consent.ts'
 import { missingOf } from './buyer-contact.ts'
 import { handlersOf } from './google-pay.ts'
 import { continueUrl } from './hand-over.ts'
@@ -34,7 +34,7 @@ export type Status = 'incomplete' | 'requires_escalation' | 'ready_for_complete'
 export function capabilitiesOf(visit: Visit, kind: Kind): readonly Capability[] {
   const ofBoth = [`dev.ucp.shopping.${kind}`, 'dev.ucp.shopping.discount'] as const
   if (kind === 'cart') return ofBoth
-  const ofConsent = offersBuyerConsent(visit) ? (['dev.ucp.shopping.buyer_consent'] as const) : []
+  const ofConsent = takesBuyerConsent(visit) ? (['dev.ucp.shopping.buyer_consent'] as const) : []
   return [...ofBoth, 'dev.ucp.shopping.fulfillment', ...ofConsent]
 }
 
@@ -103,7 +103,7 @@ export function contentOf(
   const isCheckout = kind === 'checkout'
   const delivery = isCheckout && session.delivery ? toFulfillment(session.delivery, cart, { content, mayPay }) : null
   const { messages: ofDelivery = [], option = null, ...delivered } = delivery ?? {}
-  const consent = isCheckout && offersBuyerConsent(visit) ? toConsent(session) : null
+  const consent = isCheckout && takesBuyerConsent(visit) ? toConsent(session) : null
   const { messages: ofConsent = [], ...consented } = consent ?? {}
   const needsDelivery = cart.lines.some(({ isDigital }) => !isDigital)
   return {

@@ -22,7 +22,10 @@ const filters = objectSchema({
 const agent = objectSchema({ profile: { type: 'string', format: 'uri' } }, ['profile'])
 const meta = objectSchema({ 'ucp-agent': agent })
 const metaWithKey = objectSchema({ 'ucp-agent': agent, 'idempotency-key': { type: 'string', format: 'uuid' } })
-const selected = objectSchema({ name: textSchema('Such as Size', 100), label: textSchema('Such as 10', 200) }, ['name', 'label'])
+const selected = objectSchema({ name: textSchema('Such as Size', 100), label: textSchema('Such as 10', 200) }, [
+  'name',
+  'label',
+])
 
 const reading = { readOnlyHint: true, openWorldHint: false }
 
@@ -52,7 +55,9 @@ const catalogueTools = [
   tool(
     'lookup_catalog',
     'Products by the ids of products or variants, each with the variants that were named.',
-    objectSchema({ ids: listSchema(textSchema('The id of a product or a variant', 200), maxIds), context, filters }, ['ids']),
+    objectSchema({ ids: listSchema(textSchema('The id of a product or a variant', 200), maxIds), context, filters }, [
+      'ids',
+    ]),
   ),
   tool(
     'get_product',
@@ -74,9 +79,10 @@ const helpTool = {
   name: 'search_help' satisfies ToolName,
   description:
     'What the shop’s own help pages say about delivery, returns, sizes, care and contact: up to five passages with the address of their page.',
-  inputSchema: objectSchema({ meta, query: textSchema('Words to look for, in the language of the market', maxQuery), context }, [
-    'query',
-  ]),
+  inputSchema: objectSchema(
+    { meta, query: textSchema('Words to look for, in the language of the market', maxQuery), context },
+    ['query'],
+  ),
   annotations: reading,
 }
 

@@ -24,7 +24,11 @@ const none: BagCertificates = { certificates: [], gone: [] }
  * some asks. If the platform does not answer, they are named without an amount, so that no page says there are none.
  * `keepsGone`: the response cannot say what is gone, so the next one does.
  */
-export async function loadBagCertificates(visit: Visit, cart: Cart, { keepsGone = false } = {}): Promise<BagCertificates> {
+export async function loadBagCertificates(
+  visit: Visit,
+  cart: Cart,
+  { keepsGone = false } = {},
+): Promise<BagCertificates> {
   const { giftCertificates } = visit.services
   const endings = giftCertificates ? await readCertificateEndings(visit) : []
   if (!giftCertificates || endings.length === 0) return none

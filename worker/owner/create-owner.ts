@@ -25,11 +25,11 @@ import { promotionsOf } from '../promotions/enabled.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { untilNoConflict } from '../upstream/conflict.ts'
 import { createWalletPayments } from '../wallet/wallet-payments.ts'
+import { confirmingLostWrites } from './confirm-lost-writes.ts'
 import { createOpenedCheckouts } from './opened-checkouts.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { runCommand } from './run-command.ts'
-import { confirmingLostWrites } from './confirm-lost-writes.ts'
 import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Only a payment takes longer. While it goes on, versions protect the cart. */

@@ -16,9 +16,9 @@ import { chargingPaths, isAssistantRoute, reserveOf } from '../ports/reserve.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { rememberingStock } from '../upstream/stock-of-request.ts'
 import { commands } from './commands.ts'
+import { confirmingLostWrites } from './confirm-lost-writes.ts'
 import { toError, toFailure } from './failure.ts'
 import { routeWrites } from './route-writes.ts'
-import { confirmingLostWrites } from './confirm-lost-writes.ts'
 import { siteIn } from '#shared/sites.ts'
 
 type Options = {

@@ -51,8 +51,8 @@ export type RestOfCart = { restCartId: string | null; leftOut: string[] }
 export const noRest: RestOfCart = { restCartId: null, leftOut: [] }
 
 /**
- * `isChargePending`: a payment may be charged. `paid` is the order that was paid. `couponCodes` are those that are applied in
- * the sheet.
+ * `isChargePending`: a payment may be charged. `paid` is the order that was paid. `couponCodes` are those that are
+ * applied in the sheet.
  */
 export type PaymentStanding = RestOfCart & {
   isChargePending: boolean

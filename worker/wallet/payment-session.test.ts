@@ -157,7 +157,10 @@ test('a payment of the cart may run or be charged in exactly these states, so th
   const held = (Object.keys(states) as StateName[]).filter((name) => isChargePending(sessionAt(name)))
   expect(held).toEqual(['ordering', 'paying', 'redirected', 'unknown', 'cancelling', 'authorised'])
   expect(isChargePending({ state: { ...authorised, left: ['redeem-codes'] } })).toBe(false)
-  expect((Object.keys(states) as StateName[]).filter((name) => isSheetOpen(sessionAt(name)))).toEqual(['open', 'quoted'])
+  expect((Object.keys(states) as StateName[]).filter((name) => isSheetOpen(sessionAt(name)))).toEqual([
+    'open',
+    'quoted',
+  ])
 })
 
 test.each<[StateName, EventName, number[]]>([

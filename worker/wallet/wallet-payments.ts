@@ -193,7 +193,9 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
       // A payment in progress is not waited for.
       if (isChargePending(now) && !mayGiveUp(now)) return false
       return withSession(true, async (session) =>
-        isSheetOpen(session) ? !isChargePending(await close(session)) : !isChargePending(await abandon(contextOf(session), session)),
+        isSheetOpen(session)
+          ? !isChargePending(await close(session))
+          : !isChargePending(await abandon(contextOf(session), session)),
       )
     },
     standing: async () => standingOf(await read()),
@@ -204,7 +206,8 @@ export function createWalletPayments({ storage, alarms, scope, env, codes }: Opt
           return alarms.clear(alarmName)
         }
         try {
-          const isSheetOver = isSheetOpen(session) && (!hasWork(session) || havePricesExpired(session.opened, Date.now()))
+          const isSheetOver =
+            isSheetOpen(session) && (!hasWork(session) || havePricesExpired(session.opened, Date.now()))
           const left = isSheetOver ? await close(session) : session
           await resume(contextOf(session), left, Date.now() + authoriseMs)
         } catch (cause) {

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CartSchema, CheckoutSchema, CheckoutPaymentSchema, ReplacedCheckoutSchema } from '../../assistants/cart-requests.ts'
+import {
+  CartSchema,
+  CheckoutSchema,
+  CheckoutPaymentSchema,
+  ReplacedCheckoutSchema,
+} from '../../assistants/cart-requests.ts'
 import { LookupSchema, ProductRequestSchema, CatalogueSearchSchema } from '../../assistants/requests.ts'
 import { HelpSchema } from '../../assistants/search-help.ts'
 import { targets } from '../fuzz/targets.ts'
