@@ -212,7 +212,7 @@ describe('an item', () => {
     expect(page).toMatch(/<select id="field.image.image"[^>]*>.*<option value="campaign-boot-room">/s)
     for (const [path, name] of [
       ['/help', 'Help &amp; FAQs'],
-      ['/shop-finder', 'Shop finder'],
+      ['/my-account', 'Account'],
     ])
       expect(page).toContain(`<option value="${path}">${name}</option>`)
   })
