@@ -19,10 +19,14 @@ export const longLines = 60
 /** The functions of the product with more than `longLines` lines, the longest first. */
 export function longFunctions(files: Iterable<{ path: string; text: string }>): { at: string; lines: number }[] {
   return [...files]
-    .filter(({ path }) => kindOf(path) === 'product' && /\.tsx?$/.test(path))
+    .filter(({ path, text }) => kindOf(path) === 'product' && /\.tsx?$/.test(path) && isLong(text))
     .flatMap(({ path, text }) => functionsOf(path, text).map(({ line, lines }) => ({ at: `${path}:${line}`, lines })))
     .filter(({ lines }) => lines > longLines)
     .toSorted((a, b) => b.lines - a.lines)
+}
+
+function isLong(text: string): boolean {
+  return text.split('\n').length > longLines
 }
 
 /** The functions of a file that are no part of another function, with their lines. */
