@@ -89,9 +89,9 @@ function InvoiceLines({ market, order: { id, lines } }: Pick<InvoicePageProps, '
                 {[line.sku, ...optionTexts(line, market).map(({ text }) => text)].filter(Boolean).join(' · ')}
               </small>
             </th>
-            <td>{line.quantity}</td>
-            <td>{formatMoney(line.price)}</td>
-            <td>{formatMoney(line.total)}</td>
+            <td data-label={shop.order.quantity}>{line.quantity}</td>
+            <td data-label={messages.each}>{formatMoney(line.price)}</td>
+            <td data-label={shop.order.total}>{formatMoney(line.total)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,7 +12,10 @@ export async function brokenWords(page: Page, of = 'body'): Promise<string[]> {
         if (!parent?.checkVisibility({ visibilityProperty: true })) continue
         // An e-mail address may be longer than a line, and has no other place to break.
         const words = (text.textContent ?? '').replace(/\S+@\S+/gu, ({ length }) => ' '.repeat(length))
-        for (const { 0: own, index } of words.matchAll(/(?<![\p{L}_])\p{L}{2,14}(?![\p{L}_])|[£$€]?\d[\d.,]*\d/gu)) {
+        // Chinese and Japanese words have no spaces between them, and break anywhere.
+        for (const { 0: own, index } of words.matchAll(
+          /(?<![\p{L}_])[\p{L}--\p{sc=Han}--\p{sc=Hira}--\p{sc=Kana}]{2,14}(?![\p{L}_])|[£$€]?\d[\d.,]*\d/gv,
+        )) {
           const range = document.createRange()
           range.setStart(text, index)
           range.setEnd(text, index + own.length)
