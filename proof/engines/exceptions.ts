@@ -1,6 +1,12 @@
 /** Tests that do not run in an engine, by the start of their title, and why. */
 export const exceptions: Readonly<Record<string, readonly (readonly [title: RegExp, reason: string])[]>> = {
-  firefox: [[/^bag, checkout and confirmation read as lines/, 'WebDriver BiDi does not emulate printing.']],
+  firefox: [
+    [/^bag, checkout and confirmation read as lines/, 'WebDriver BiDi does not emulate printing.'],
+    [
+      /^a (?:guest|shopper) .* without scripts/,
+      'Playwright does not switch scripts off over WebDriver BiDi, so the test would run with them.',
+    ],
+  ],
   webkit: [
     [/^axe finds no violation|^the mobile menu drills down/, 'The window of MiniBrowser is at least 447 px wide.'],
     [
