@@ -53,6 +53,7 @@ export const sharedChunks: readonly SharedChunk[] = [
       'client/components/price/price.tsx',
       'client/components/wallet-buttons/lazy-wallet-buttons.tsx',
       'client/components/wishlist-button/wishlist-button.tsx',
+      'client/island/on-sheet-click.ts',
       'shared/domain/platform-text.ts',
       'shared/domain/product.ts',
       'shared/domain/typed-option.ts',
