@@ -17,6 +17,12 @@ type ComparePageProps = {
 /** Up to four products side by side: what differs, and then what is the same. */
 export function ComparePage({ market, mediaBase, products, colour, isGone }: ComparePageProps) {
   const { differs, same } = compareRows(products, market)
+  const colourOf = (product: Product) => product.colours.find(({ name }) => name === colour) ?? product.colour
+  const without = (id: number) =>
+    comparePath(
+      products.filter((other) => other.id !== id).map((other) => other.id),
+      colour,
+    )
   return (
     <div className="compare">
       <h1 className="compare__title">{messages.compare.title}</h1>
@@ -29,13 +35,28 @@ export function ComparePage({ market, mediaBase, products, colour, isGone }: Com
             <table>
               <thead>
                 <tr>
-                  <th scope="col">
+                  <th scope="col" rowSpan={2}>
                     <span className="visually-hidden">{messages.compare.fact}</span>
                   </th>
                   {products.map((product) => (
-                    // The label of its cells is the name, and not all that the card says.
-                    <th key={product.id} scope="col" aria-label={product.name}>
-                      <Column {...{ product, products, market, mediaBase, asked: colour }} />
+                    <td key={product.id}>
+                      <ProductCard
+                        {...{ market, mediaBase }}
+                        product={{ ...product, colour: colourOf(product) }}
+                        loading="eager"
+                        heading="h2"
+                      />
+                    </td>
+                  ))}
+                </tr>
+                <tr>
+                  {products.map(({ id, name }) => (
+                    // The label of its cells is the name alone.
+                    <th key={id} scope="col" aria-label={name}>
+                      <a className="compare__remove" rel="nofollow" href={marketPath(market, without(id))}>
+                        {messages.compare.remove}
+                        <span className="visually-hidden"> {name}</span>
+                      </a>
                     </th>
                   ))}
                 </tr>
@@ -47,26 +68,6 @@ export function ComparePage({ market, mediaBase, products, colour, isGone }: Com
         </sv-product-cards>
       )}
     </div>
-  )
-}
-
-type ColumnProps = Pick<ComparePageProps, 'market' | 'mediaBase' | 'products'> & {
-  product: Product
-  asked: string | null
-}
-
-function Column({ product, products, market, mediaBase, asked }: ColumnProps) {
-  const { id, name, colours } = product
-  const colour = colours.find((each) => each.name === asked) ?? product.colour
-  const others = products.filter((other) => other.id !== id).map((other) => other.id)
-  return (
-    <>
-      <ProductCard {...{ market, mediaBase }} product={{ ...product, colour }} loading="eager" heading="h2" />
-      <a className="compare__remove" rel="nofollow" href={marketPath(market, comparePath(others, asked))}>
-        {messages.compare.remove}
-        <span className="visually-hidden"> {name}</span>
-      </a>
-    </>
   )
 }
 

@@ -114,7 +114,8 @@ test.each(floodSizes)(
       operations: floodsOf(product),
       product,
       shopperNetwork: `198.53.${addresses}`,
-      secondsForEach: 9,
+      // Each assistant has a turn at every operation, also on a busy computer.
+      secondsForEach: addresses < 30 ? 9 : 15,
     })
     expect(results.length).toBeGreaterThanOrEqual(20)
     expect(results.filter((result) => result !== 'bought')).toEqual([])

@@ -100,7 +100,9 @@ test.describe('a failing service', () => {
     await page.route('**/scripts/*.js', (route) => route.abort())
     const loading = page.waitForRequest('**/scripts/tag-manager.js')
     await page.goto('/cookies')
-    expect((await stored()).toSorted()).toEqual(['sv-events-customer-data', 'sv-events-tag-manager'])
+    await expect
+      .poll(async () => (await stored()).toSorted())
+      .toEqual(['sv-events-customer-data', 'sv-events-tag-manager'])
     await loading
     await page.evaluate("localStorage.setItem('sv-events-waiting', '[]')")
     await page.getByRole('main').getByRole('button', { name: consent.onlyNecessary }).click()

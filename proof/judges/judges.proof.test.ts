@@ -9,6 +9,7 @@ import { crawl, kindOf, readDocument } from './crawl.ts'
 import { type Document, documentOf, headOf, idsOf, linksOf, structuredDataOf } from './document.ts'
 import { type Complaint, type FalseAlarm, weigh } from './false-alarms.ts'
 import { askHtmlValidate, askNu, hasJava } from './html.ts'
+import { languagePath } from '#shared/links.ts'
 import { marketOfPath, markets } from '#shared/markets.ts'
 
 const perKind = 40
@@ -34,8 +35,9 @@ afterAll(() => stage.shop.stop())
 
 describe('a crawler', () => {
   test('finds no dead link, and no link that is redirected', () => {
-    // The comparison with similar products is chosen when its link is followed.
-    const isChosen = ({ path, status }: Document) => status === 302 && path.includes('/compare?like=')
+    // The comparison with similar products is chosen when its link is followed, and so is a language.
+    const isChosen = ({ path, status }: Document) =>
+      status === 302 && (path.includes('/compare?like=') || path.endsWith(languagePath))
     const others = [...read.values()].filter((each) => each.status !== 200 && !isChosen(each))
     expect(others.map(({ path, status, location }) => `${path} ${status} ${location}`)).toEqual([])
     expect(read.size).toBeGreaterThan(900)
@@ -87,10 +89,11 @@ describe('a crawler', () => {
     expect(lost).toEqual([])
   })
 
-  test('finds no two pages of a market with the same title', () => {
+  test('finds no two pages of a market and a language with the same title', () => {
+    const languageOf = ({ html }: Document) => /<html[^>]*\blang="?([\w-]+)/.exec(html)?.[1]
     const byTitle = Map.groupBy(
       indexable(),
-      (page) => `${marketOfPath(page.path.split('?', 1)[0] ?? '')?.code} ${headOf(page).title}`,
+      (page) => `${marketOfPath(page.path.split('?', 1)[0] ?? '')?.code} ${languageOf(page)} ${headOf(page).title}`,
     )
     const shared = [...byTitle].filter(([, same]) => same.length > 1)
     expect(shared.map(([title, same]) => `${title}: ${same.map(({ path }) => path).join(', ')}`)).toEqual([])
