@@ -1,4 +1,5 @@
 import { differs, type ChaosAction, type Trial } from './action.ts'
+import { mailed } from './mailed.ts'
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { newEmail, password, type Customer } from './visitors.ts'
@@ -159,8 +160,7 @@ async function passwordCheck({ visitors }: Stage, { email }: Customer): Promise<
   return differs('status of a login with the new password', status, 303)
 }
 
-async function mailedQuery({ shop }: Stage, email: string): Promise<string> {
-  const mails = await (await fetch(new URL('/control/outbox', shop.sandbox))).text()
-  const [, query = ''] = /updatePassword(\?c=\d+&amp;t=[\w-]+)/.exec(mails.slice(mails.indexOf(email))) ?? []
+async function mailedQuery(stage: Stage, email: string): Promise<string> {
+  const query = await mailed(stage, email, /updatePassword(\?c=\d+&amp;t=[\w-]+)/)
   return query.replace('&amp;', '&')
 }

@@ -1,12 +1,9 @@
-import { request } from '../model/http.ts'
 import { differs, type ChaosAction } from './action.ts'
-import { repeatUntil } from './repeat-until.ts'
+import { linkTo, mailed } from './mailed.ts'
 import type { Stage } from './stage.ts'
 import { newEmail, type Visitor } from './visitors.ts'
 import { findOrderPath, guestOrderPath } from '#shared/links.ts'
 import { actions } from '#shared/routes.ts'
-
-const mailWithinMs = 10_000
 
 /** The forms with which a guest sees an order. */
 export const guestOrderActions = {
@@ -85,12 +82,5 @@ async function mailedLink(
   { email, orderId }: { email: string; orderId: string },
 ): Promise<string> {
   await jar.post(actions.requestOrderLink, { orderNumber: orderId, email })
-  let link = ''
-  await repeatUntil(async () => {
-    const { body } = await request(new URL('/control/outbox', shop.sandbox))
-    link = new RegExp(`${findOrderPath}/link\\?link=([\\w-]+)`).exec(body.slice(body.indexOf(email)))?.[1] ?? ''
-    return link !== ''
-  }, mailWithinMs)
-  if (link === '') throw new Error('The link to the order was not mailed.')
-  return link
+  return mailed({ shop }, email, linkTo(`${findOrderPath}/link`))
 }

@@ -1,12 +1,10 @@
 import { request } from '../model/http.ts'
 import { differs, type ChaosAction } from './action.ts'
-import { repeatUntil } from './repeat-until.ts'
+import { linkTo, mailed } from './mailed.ts'
 import type { Stage } from './stage.ts'
 import { newEmail } from './visitors.ts'
 import { cancelReservationPath } from '#shared/links.ts'
 import { actions } from '#shared/routes.ts'
-
-const mailWithinMs = 10_000
 
 /** The forms of reservations in shops. */
 export const reservationActions = {
@@ -30,7 +28,7 @@ export const reservationActions = {
       const email = newEmail()
       const visitor = stage.visitors.guest()
       await visitor.jar.post(actions.reserve, { ...(await reservablePiece(stage)), name: 'Ada', email })
-      const link = await cancelLink(stage, email)
+      const link = await mailed(stage, email, linkTo(cancelReservationPath))
       return {
         visitor,
         press: () => visitor.jar.post(actions.cancelReservation, { link }),
@@ -63,16 +61,4 @@ function shopsService({ shop }: Stage, path: string, body?: object) {
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-}
-
-/** The link in the mail about a reservation. */
-async function cancelLink(stage: Stage, email: string): Promise<string> {
-  let link = ''
-  await repeatUntil(async () => {
-    const { body } = await request(new URL('/control/outbox', stage.shop.sandbox))
-    link = new RegExp(`${cancelReservationPath}\\?link=([\\w-]+)`).exec(body.slice(body.indexOf(email)))?.[1] ?? ''
-    return body.includes(email) && link !== ''
-  }, mailWithinMs)
-  if (link === '') throw new Error('The reservation was not mailed.')
-  return link
 }

@@ -1,13 +1,11 @@
 import { request } from '../model/http.ts'
 import { differs, type ChaosAction } from './action.ts'
+import { linkTo, mailed } from './mailed.ts'
 import { marketing } from './other-actions.ts'
-import { repeatUntil } from './repeat-until.ts'
 import type { Stage } from './stage.ts'
 import { newEmail } from './visitors.ts'
 import { stopStockAlertsPath } from '#shared/links.ts'
 import { actions } from '#shared/routes.ts'
-
-const mailWithinMs = 10_000
 
 /** The forms of stock alerts. */
 export const stockAlertActions = {
@@ -61,12 +59,5 @@ async function stockAlertLink(stage: Stage, email: string): Promise<string> {
     headers: { 'x-control': '1', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ sku, units: String(units) }).toString(),
   })
-  let link = ''
-  await repeatUntil(async () => {
-    const { body } = await request(new URL('/control/outbox', sandbox))
-    link = new RegExp(`${stopStockAlertsPath}\\?link=([\\w-]+)`).exec(body.slice(body.indexOf(email)))?.[1] ?? ''
-    return body.includes(email) && link !== ''
-  }, mailWithinMs)
-  if (link === '') throw new Error('The stock alert was not mailed.')
-  return link
+  return mailed(stage, email, linkTo(stopStockAlertsPath))
 }

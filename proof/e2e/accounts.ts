@@ -56,9 +56,7 @@ export async function askForLink(page: Page, email: string): Promise<void> {
 
 /** The link in the latest e-mail to the address that lets the customer set a password. */
 export async function resetLink(page: Page, email: string): Promise<string> {
-  const mails = await outbox(page)
-  const after = mails.slice(mails.indexOf(email))
-  const [, query = ''] = /updatePassword(\?c=\d+&amp;t=[\w-]+)/.exec(after) ?? []
+  const [, query = ''] = /updatePassword(\?c=\d+&amp;t=[\w-]+)/.exec(await outbox(page, email)) ?? []
   return `/updatePassword${query.replace('&amp;', '&')}`
 }
 

@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { engine } from './engine.ts'
 import { expectAccessible } from './expect-accessible.ts'
 
-/** The page of the sandbox with all mails, the latest first. */
-export async function outbox(page: Page): Promise<string> {
-  return (await page.request.get(new URL('/control/outbox', process.env['SANDBOX']).href)).text()
+/** The page of the sandbox with all mails, or those to an address, the latest first. */
+export async function outbox(page: Page, to?: string): Promise<string> {
+  const address = new URL('/control/outbox', process.env['SANDBOX'])
+  if (to !== undefined) address.searchParams.set('to', to)
+  return (await page.request.get(address.href)).text()
 }
 
 /** The address of the link to a path of the shop in the latest mail to an address, once it has been sent. */
@@ -13,8 +15,7 @@ export async function mailedLink(page: Page, email: string, path: string): Promi
   let link = ''
   await expect
     .poll(async () => {
-      const mails = await outbox(page)
-      ;[link = ''] = pattern.exec(mails.slice(mails.indexOf(email))) ?? []
+      ;[link = ''] = pattern.exec(await outbox(page, email)) ?? []
       return link
     })
     .not.toBe('')
@@ -25,11 +26,7 @@ export async function mailedLink(page: Page, email: string, path: string): Promi
 export async function expectAccessibleMail(page: Page, email: string): Promise<void> {
   // Axe runs in no other engine, and the driver of Firefox may not emulate dark mode.
   if (engine !== 'chromium') return
-  const mails = await outbox(page)
-  const id = mails
-    .slice(0, mails.indexOf(email))
-    .match(/(?<=aria-labelledby="mail-)\d+/g)
-    ?.at(-1)
+  const [id] = /(?<=aria-labelledby="mail-)\d+/.exec(await outbox(page, email)) ?? []
   const mail = await page.request.get(new URL(`/control/outbox/${id}`, process.env['SANDBOX']).href)
   expect(mail.status()).toBe(200)
   const reader = await page.context().newPage()
