@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
-import { quickAdd } from '#shared/messages/listing.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 export const compareWidths = [390, 1440]
@@ -28,11 +27,6 @@ export async function compareFromProduct(
   await check(page)
   const all = await columnsOf(page).allInnerTexts()
   const [, second = ''] = all
-
-  const quickAddName = `${quickAdd.title}: ${second}`
-  await page.getByRole('link', { name: quickAddName }).click()
-  await expect(page.getByRole('dialog', { name: quickAddName })).toBeVisible()
-  await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: `${messages.compare.remove} ${second}` }).click()
   await expect(columnsOf(page)).toHaveText(all.filter((name) => name !== second))
