@@ -122,7 +122,8 @@ test.describe('a click before the page’s scripts have loaded', () => {
 
   test('an early click is replayed once the scripts have loaded', { tag: '@gate' }, async ({ page }) => {
     const releaseScript = await holdRequests(page, script)
-    await page.goto('/browse/womens')
+    // Firefox may ask for the script before the load event, which then waits for it.
+    await page.goto('/browse/womens', { waitUntil: 'domcontentloaded' })
     const heart = page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first()
     const list = page.getByRole('button', { name: messages.listing.list, exact: true })
     await heart.click()
