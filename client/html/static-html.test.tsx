@@ -134,7 +134,7 @@ describe('static HTML', () => {
     // Some are props of components.
     vi.spyOn(console, 'error').mockReturnValue()
     for (const name of names) {
-      const element = createElement('sv', { [name]: 'a' })
+      const element = createElement('sv', { [name]: '1' })
       expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
     }
   })

@@ -10,7 +10,7 @@ const open = (path: string) => textOf(shop.get(path))
 const listed = async (path: string) => [...(await open(path)).matchAll(/data-product="(\d+)"/g)].map(([, id]) => id!)
 const compared = (page: string) => {
   const [, head = ''] = /<thead>(.*?)<\/thead>/s.exec(page) ?? []
-  return [...head.matchAll(/href="\/p\/(\d+)\//g)].map(([, id]) => id)
+  return [...head.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
 }
 
 test('the comparison shows at most four products, each once, with links that remove one, and is not indexed', async () => {

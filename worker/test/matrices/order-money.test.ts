@@ -285,7 +285,7 @@ describe('an order of the platform', () => {
       expect(lineAmountsOf(page).toSorted()).toEqual(listed.toSorted())
       const invoice = await textOf(shop.get(`/my-account/order-history/${order.id}/invoice`))
       expect(rowsOfHtml(invoice)).toEqual(rows)
-      const invoiced = [...invoice.matchAll(/<td>([^<]*)<\/td><\/tr>/g)].map(([, text = '']) => amountOf(text))
+      const invoiced = [...invoice.matchAll(/<td[^>]*>([^<]*)<\/td><\/tr>/g)].map(([, text = '']) => amountOf(text))
       expect(invoiced.toSorted()).toEqual(listed.toSorted())
       const saved = order.discount + order.lines.reduce((all, { discount }) => all + discount, 0)
       expect(rows.find(([label]) => label === 'Discount')?.[1] ?? 0).toBe(0 - saved)
