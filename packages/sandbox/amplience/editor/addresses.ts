@@ -21,7 +21,7 @@ function channelOf(key: string) {
  * pages have the prefix `/eu/de`.
  */
 function placeOf(key: string): { prefix: string; name: string; language: string | undefined } {
-  const { prefix, translations } = channelOf(key)
+  const { prefix, translations }: { prefix: string; translations: readonly string[] } = channelOf(key)
   const name = key.slice(key.indexOf('/') + 1)
   const language = translations.find((each) => name.startsWith(`${each}/`))
   return language === undefined
