@@ -22,7 +22,7 @@ const unset = {
   GOOGLE_PAY_SCRIPT_URL: undefined,
 }
 
-const neverMs = 30_000
+const neverMs = 2 ** 31 - 1
 
 const creators = new WeakMap<Env, CreateServices>()
 /** An app takes longer to build than most pages, so the shops share one. Each makes the services of its own requests. */

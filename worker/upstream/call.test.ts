@@ -80,6 +80,17 @@ describe('call', () => {
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'timeout' })
   })
 
+  test.each([
+    ['a response', json({ name: 'Mabel' })],
+    ['a failure', json({}, { status: 422 })],
+  ])('no timer is left after %s', async (_what, response) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { call } = callOf(recordedFetch(response).fetch)
+    await call('thing', NameSchema, { url, signal: untilDone() }).catch(() => {})
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test("a call rejects with the caller's own abort reason, which is not a failure of the service", async () => {
     const controller = new AbortController()
     const { call, lines } = callOf(hangingFetch)

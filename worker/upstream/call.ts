@@ -93,7 +93,8 @@ export function createCall(options: CallOptions): Call {
   async function perform(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
     const startedAt = Date.now()
     const leftMs = options.budget?.leftMs() ?? options.timeoutMs
-    const within = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(options.timeoutMs, leftMs))])
+    const timeout = startTimeout(Math.min(options.timeoutMs, leftMs))
+    const within = AbortSignal.any([request.signal, timeout.signal])
     const isCutShort = leftMs < options.timeoutMs
     try {
       const response = await sendWithRetry({ ...options, operation, request, within, isCutShort })
@@ -108,8 +109,17 @@ export function createCall(options: CallOptions): Call {
       const report = failure.kind === 'rejected' ? log.info : log.warn
       report('upstream-failure', { service, operation, kind: failure.kind, status: failure.status, milliseconds })
       throw failure
+    } finally {
+      timeout.end()
     }
   }
+}
+
+/** `AbortSignal.timeout` with an end: the timers of one context of workerd are limited, those of old calls too. */
+function startTimeout(ms: number): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new DOMException('The call timed out.', 'TimeoutError')), ms)
+  return { signal: controller.signal, end: () => clearTimeout(timer) }
 }
 
 async function sendWithRetry(sending: Sending): Promise<unknown> {
