@@ -19,7 +19,7 @@ export function dispatchTimeText(time: number, { timeZone, language }: { timeZon
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',

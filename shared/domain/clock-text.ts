@@ -9,7 +9,7 @@ export function clockText(time: string, language: string): string {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(shown)

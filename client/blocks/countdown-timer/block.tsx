@@ -11,7 +11,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
 const endFormat = {
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   timeZone: 'UTC',
 } as const
