@@ -2,7 +2,6 @@ import { buildSchema, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { noVendorExamples } from '../../test/no-vendor-documents.ts'
 import { storefrontSdl } from '../graphql/sdl/schema.ts'
-import { formFieldGroupsToWire } from './form-fields/form-fields.ts'
 import { call, createCustomer, emptyStore, home, type Json } from './test/customers-app.ts'
 
 const files = import.meta.glob<Json>('../../../../../shared/contracts/bigcommerce/fixtures/*.json', {
@@ -40,11 +39,6 @@ describe('responses contain every key of the vendor’s example', () => {
     ],
     ['updateCustomer', () => call('PUT', '/v3/customers', [{ id, company: 'Engines' }])],
     ['getCustomerAddress', () => call('GET', `/v3/customers/addresses?customer_id:in=${id}`)],
-    ['getCustomerFormFields', () => call('GET', '/v3/customers/form-field-values')],
-    [
-      'updateCustomerFormFields',
-      () => call('PUT', '/v3/customers/form-field-values', [{ customer_id: id, name: 'Title', value: 'Dr' }]),
-    ],
     [
       'loginCustomer',
       () =>
@@ -60,13 +54,6 @@ describe('responses contain every key of the vendor’s example', () => {
     if (!isHere) return context.skip(noVendorExamples)
     const { status, body } = await request()
     expect(missingKeys(exampleOf(name, status), body)).toEqual([])
-  })
-
-  test('serves no form field keys that the vendor’s example does not have', (context) => {
-    if (!isHere) return context.skip(noVendorExamples)
-    const allowed = new Set(Object.keys(exampleOf('formFieldDefinitions.storefront').customerAccount[0]))
-    const fields = Object.values(formFieldGroupsToWire([])).flat()
-    expect(fields.flatMap((field) => Object.keys(field).filter((key) => !allowed.has(key)))).toEqual([])
   })
 
   test('returns every key of the vendor’s refusal of a customer', async (context) => {

@@ -161,19 +161,6 @@ export const checkoutOperations: Operation[] = [
     response: `post ${of('/orders')} 200`,
     request: async (shop) => shop.call('POST', `/v3/checkouts/${(await readyCheckout(shop)).id}/orders`),
   },
-  {
-    name: 'createCheckoutToken',
-    document,
-    response: `post ${of('/token')} 200`,
-    request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/token`),
-  },
-  {
-    name: 'createCheckoutToken for too long',
-    document,
-    response: `post ${of('/token')} 422`,
-    request: async ({ call, newCart }) =>
-      call('POST', `/v3/checkouts/${(await newCart()).id}/token`, { ttl: 9_000_000 }),
-  },
 ]
 
 /** A checkout that is ready to become an order: addresses, a method, a coupon. */

@@ -119,17 +119,3 @@ describe('the current customer', () => {
     expect(await currentCustomer(cookie)).toBeNull()
   })
 })
-
-test('returns the definitions of form fields in groups, all of them or those requested', async () => {
-  const all = JSON.parse((await visit('/bigcommerce/api/storefront/form-fields')).text)
-  expect(Object.keys(all)).toEqual(['customerAccount', 'shippingAddress', 'billingAddress'])
-  expect(
-    all.customerAccount
-      .filter((field: { custom: boolean }) => field.custom)
-      .map((field: { label: string }) => field.label),
-  ).toEqual(['Title', 'Date of Birth', 'Preference Email', 'Preference Post', 'Cart ID'])
-  expect(
-    Object.keys(JSON.parse((await visit('/bigcommerce/api/storefront/form-fields?filter=billingAddress')).text)),
-  ).toEqual(['billingAddress'])
-  expect((await visit('/bigcommerce/api/storefront/form-fields?filter=shoes')).status).toBe(422)
-})
