@@ -19,13 +19,8 @@ export const customFormFields: readonly CustomFormField[] = [
   { id: 30, name: 'Delivery Instructions', owner: 'address', kind: 'multiline', maxLength: 500 },
 ]
 
-export function findFormField(
-  owner: FormFieldOwner,
-  by: { id: number } | { name: string },
-): CustomFormField | undefined {
-  return customFormFields.find(
-    (field) => field.owner === owner && ('id' in by ? field.id === by.id : field.name === by.name),
-  )
+export function findFormField(owner: FormFieldOwner, name: string): CustomFormField | undefined {
+  return customFormFields.find((field) => field.owner === owner && field.name === name)
 }
 
 export function formFieldById(id: number): CustomFormField | undefined {
