@@ -1,4 +1,4 @@
-import { shippingOptionId } from '../../bigcommerce/commerce/shipping.ts'
+import { address, optionOf } from '../../bigcommerce/commerce/test/paid-order.ts'
 import type { Json, Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
@@ -9,18 +9,7 @@ function of(part = '') {
   return `/checkouts/{checkoutId}${part}`
 }
 
-const address = {
-  email: 'ada@example.com',
-  first_name: 'Ada',
-  last_name: 'Byron',
-  address1: '12 Harbour Street',
-  city: 'Bristol',
-  postal_code: 'BS1 4DJ',
-  country_code: 'GB',
-  phone: '+441174960000',
-}
-
-const standard = shippingOptionId('uk-standard', { countryCode: address.country_code, postalCode: address.postal_code })
+const standard = optionOf('uk-standard')
 
 export const checkoutOperations: Operation[] = [
   {

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
+import { sign } from 'hono/jwt'
 import { commerce } from '../../commerce/routes.ts'
 import { stockShelf } from '../../commerce/test/shelf-fixture.ts'
 import { graphqlStorefront } from '../../graphql/routes.ts'
 import { resetRateWindows } from '../../rest.ts'
-import { signJwt } from '../login/jwt.ts'
 import { resetSignInLimits } from '../login/sign-in.ts'
 import { customers } from '../routes.ts'
 import { checkout } from '#sandbox/checkout/routes.ts'
@@ -99,7 +99,7 @@ export function loginToken(
   claims: object = {},
   secret = env.BIGCOMMERCE_CLIENT_SECRET,
 ): Promise<string> {
-  return signJwt(
+  return sign(
     {
       iss: env.BIGCOMMERCE_CLIENT_ID,
       iat: Math.floor(Date.now() / 1000),
@@ -112,6 +112,7 @@ export function loginToken(
       ...claims,
     },
     secret,
+    'HS256',
   )
 }
 
