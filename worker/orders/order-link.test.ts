@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSealer } from '../lib/sealed-value.ts'
 import { defineMailedLink } from '../mailed-links/define-mailed-link.ts'
+import { damagedLinks } from '../test/damaged-links.ts'
 import { guestOrders, openGuestShop, ownerEmail, tokenIn } from '../test/guest-orders.ts'
 import { anAddress, usedUp } from '../test/limits.ts'
 import { present } from '../test/recorded-fetch.ts'
@@ -215,11 +216,7 @@ describe('a mailed link', () => {
       subject: v.object({ orderId: v.number() }),
     })
     const wrong = [
-      '',
-      'none',
-      token.slice(0, -1),
-      `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`,
-      'A'.repeat(5000),
+      ...damagedLinks(token),
       await otherPurpose.create(visit, markets.en, subject),
       await visit.sealer.seal('guest-order', JSON.stringify(subject)),
     ]

@@ -3,6 +3,7 @@ import { inLanguage } from '../language/language.ts'
 import { createSealer } from '../lib/sealed-value.ts'
 import { orderLink } from '../orders/order-link.ts'
 import { newEmail, openAccountShop } from '../test/accounts.ts'
+import { damagedLinks } from '../test/damaged-links.ts'
 import { anAddress, unlimited, usedUp } from '../test/limits.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -343,11 +344,7 @@ describe('the link that cancels a reservation', () => {
     const { shop, email, token } = await reserved()
     const { visit } = visitWith({ sealer: createSealer(configuration.sessionKeys) })
     const wrong = [
-      '',
-      'none',
-      token.slice(0, -1),
-      `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`,
-      'A'.repeat(5000),
+      ...damagedLinks(token),
       await orderLink.create(visit, markets.en, { orderId: 1 }),
       await cancelLink.create(visit, markets.eu, { id: 'x', piece: 'Dress', town: 'Bath' }),
     ]

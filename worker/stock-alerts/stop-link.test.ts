@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSealer } from '../lib/sealed-value.ts'
 import { orderLink } from '../orders/order-link.ts'
 import { newEmail, openAccountShop } from '../test/accounts.ts'
+import { damagedLinks } from '../test/damaged-links.ts'
 import { usedUp } from '../test/limits.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -118,11 +119,7 @@ describe('the link that stops stock alerts', () => {
     const { email, token, restore, shop } = await waiting()
     const visit = sealingVisit()
     const wrong = [
-      '',
-      'none',
-      token.slice(0, -1),
-      `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`,
-      'A'.repeat(5000),
+      ...damagedLinks(token),
       await orderLink.create(visit, markets.en, { orderId: 1 }),
       await stopLink.create(visit, markets.eu, { email }),
     ]
