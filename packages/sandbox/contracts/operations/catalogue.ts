@@ -77,6 +77,13 @@ export const catalogueOperations: Operation[] = [
     request: ({ call, product }) => call('PUT', `/v3/catalog/products/${product}`, { price: 41.5, sale_price: 0 }),
   },
   {
+    name: 'a change of a variant',
+    document: 'product-variants_catalog.v3',
+    response: 'put /catalog/products/{product_id}/variants/{variant_id} 200',
+    request: ({ call, product, variant }) =>
+      call('PUT', `/v3/catalog/products/${product}/variants/${variant}`, { purchasing_disabled: false }),
+  },
+  {
     name: 'an adjustment of stock',
     document: 'inventory.v3',
     response: 'put /inventory/adjustments/absolute 200',
