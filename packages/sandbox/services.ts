@@ -27,7 +27,7 @@ const table = {
       },
       {
         name: 'BigCommerce GraphQL',
-        purpose: 'Storefront catalogue, search, accounts',
+        purpose: 'Storefront catalogue, search, reviews, gift certificates',
         path: `/store-${env.BIGCOMMERCE_STORE_HASH}-{channel}/graphql`,
         key: env.BIGCOMMERCE_STOREFRONT_TOKEN,
       },

@@ -110,14 +110,11 @@ export function openVendors(origin: URL) {
       return new Map((response?.data ?? []).map(({ category_id, url }) => [category_id, url.path]))
     },
     async modifiers(productId: number): Promise<{ id: number; display_name: string; required: boolean }[]> {
-      return (
-        (
-          await json<{ data: { id: number; display_name: string; required: boolean }[] }>(
-            store(`/v3/catalog/products/${productId}/modifiers`),
-            commerce,
-          )
-        )?.data ?? []
+      const response = await json<{ data: { modifiers: { id: number; display_name: string; required: boolean }[] } }>(
+        store(`/v3/catalog/products/${productId}?include=modifiers`),
+        commerce,
       )
+      return response?.data.modifiers ?? []
     },
     async createCustomer(customer: { email: string; password: string }): Promise<void> {
       const body = [

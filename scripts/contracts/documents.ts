@@ -8,7 +8,6 @@ export type VendorDocument = { repository: string; commit: string; path: string;
 
 const bigCommerce: readonly (readonly [path: string, sha256: string])[] = [
   ['reference/carts.v3.yml', '2e56375cd93e15d000d71f2ff82602a5659a72bdc4ce77e988cbcd790aa0b51f'],
-  ['reference/catalog/categories_catalog.v3.yml', '23106cbc507b85095eae384d865a6623ea05efdd62be15585dd30700f0eefb82'],
   [
     'reference/catalog/category-trees_catalog.v3.yml',
     '3cc36f83563eb454f7efbfdd743dd67e64535533ffb83163ddcb61304cd15eac',
@@ -16,19 +15,9 @@ const bigCommerce: readonly (readonly [path: string, sha256: string])[] = [
   ['reference/channels.v3.yml', '9d279c47ec60f231907e08057f361ce625b54481870b0f3ca07fd02fbf7df1e6'],
   ['reference/checkouts.v3.yml', 'a9b845e2196f1ebfa650403e7803f7703c812995fbf027918a8acc6c7c565f50'],
   ['reference/customers.v3.yml', 'd30de02ecc6c2ae0136c698e29d60e5e8351441a66b5422651befa6005fed481'],
-  ['reference/form_fields.sf.yml', '35a8df61fb8252d751806b77c9a4bf9b5503be5d8174275db384824ec5b45790'],
   ['reference/inventory.v3.yml', 'eaab692c3649924cbca3d994641db2478ddbbe8840b9860c401ca96d18196cfa'],
   ['reference/orders.v2.oas2.yml', 'f85ba9dd682ddc0f4547bda456fe1cf416da0e67ac3e8597238d5a1c71912d43'],
   ['reference/orders.v3.yml', '991d40dc25ed4be57b1e3128a2dc6f3d92371f82aaa2f1e9dd65947051f1e383'],
-  ['reference/pricing.sf.yml', '85f5c09fea547dd8d3acc65c91a03584fd1b0bcf088fe457545afa3905e70055'],
-  [
-    'reference/catalog/product-modifiers_catalog.v3.yml',
-    '53ce1969ac8300e02c7be18cfe860b110a07ad1164b9b27c670cf291b64d6947',
-  ],
-  [
-    'reference/catalog/product-variant-options_catalog.v3.yml',
-    '91fd1a147963b68d25b5a929748776c8b397585be80624709d68784379905ea8',
-  ],
   [
     'reference/catalog/product-variants_catalog.v3.yml',
     'd34c917bce030ceb5f6fc84b27faa46ce992bc11c1e1a90c9ff5b75caa1131cc',

@@ -3,7 +3,7 @@ import type { Connection } from './connect.ts'
 import type { Check, Wrong } from './finding.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
-import { isListed } from '#worker/configuration/is-listed.ts'
+import { includesLocale } from '#worker/configuration/includes-locale.ts'
 
 const scope = 'store_v2_marketing_read_only'
 
@@ -24,7 +24,9 @@ export function automaticPromotionCheck({ api, configuration }: Connection): Che
     why: 'A shopper gets the discount of the platform on top of that of the promotions engine.',
     fix: 'Disable the promotion in the control panel, or limit it to the channels of other markets.',
     async run(signal): Promise<Wrong | null> {
-      const ofEngine = Object.values(markets).filter(({ code }) => isListed(configuration.promotions?.locales, code))
+      const ofEngine = Object.values(markets).filter(({ code }) =>
+        includesLocale(configuration.promotions?.locales, code),
+      )
       if (ofEngine.length === 0) return null
       try {
         const { data } = await api.rest('doctor', PromotionsSchema, {

@@ -1,13 +1,13 @@
 import type { Connection } from './connect.ts'
 import type { Check, Finding } from './finding.ts'
 import { markets } from '#shared/markets.ts'
-import { isListed } from '#worker/configuration/is-listed.ts'
+import { includesLocale } from '#worker/configuration/includes-locale.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 
 /** The payment provider: key, merchant account and wallets of each market that offers the express wallet. */
 export function paymentChecks({ ports: { payments }, configuration }: Connection): Check[] {
   if (!payments) return []
-  const offering = Object.values(markets).filter(({ code }) => isListed(configuration.expressWalletLocales, code))
+  const offering = Object.values(markets).filter(({ code }) => includesLocale(configuration.expressWalletLocales, code))
   return [
     ...offering.map((market): Check => ({
       name: `payment wallets of ${market.code}`,

@@ -4,7 +4,7 @@ import { exactAmount } from '#shared/domain/exact-amount.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import { itemAttributes } from '#shared/promotion-item-attributes.ts'
-import { isListed } from '#worker/configuration/is-listed.ts'
+import { includesLocale } from '#worker/configuration/includes-locale.ts'
 
 // One line at the lowest price. The engine does not know the SKU, which is no error.
 const doctorItem = { sku: 'doctor', name: 'Doctor', quantity: 1, price: exactAmount(1), productId: 1, variantId: 1 }
@@ -13,7 +13,7 @@ const doctorItem = { sku: 'doctor', name: 'Doctor', quantity: 1, price: exactAmo
 export function promotionChecks({ ports: { promotions }, configuration }: Connection): Check[] {
   if (!promotions) return []
   return Object.values(markets)
-    .filter(({ code }) => isListed(configuration.promotions?.locales, code))
+    .filter(({ code }) => includesLocale(configuration.promotions?.locales, code))
     .flatMap((market): Check[] => [
       {
         name: `promotions key of ${market.code}`,
@@ -50,7 +50,7 @@ export function shopChecks({ ports: { shops }, configuration }: Connection): Che
   if (!shops) return []
   const locales = configuration.shops?.locales
   return Object.values(markets)
-    .filter(({ code }) => isListed(locales, code))
+    .filter(({ code }) => includesLocale(locales, code))
     .map((market): Check => ({
       name: `shops stock of ${market.code}`,
       settings: ['SHOPS_URL', 'SHOPS_KEY', 'SHOPS_LOCALES'],

@@ -5,7 +5,7 @@ import { marketPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
 import { sitesOf } from '#shared/sites.ts'
-import { isListed } from '#worker/configuration/is-listed.ts'
+import { includesLocale } from '#worker/configuration/includes-locale.ts'
 import { settings } from '#worker/configuration/settings.ts'
 import { pastCacheHeader } from '#worker/http/past-cache.ts'
 
@@ -60,7 +60,7 @@ export function createSmokeTest({
     const sites = sitesOf(origin, v.parse(settings.MARKET_HOSTS.schema, marketHosts))
     for (const { market, origin: at } of Object.values(sites)) {
       const home = marketPath(market, routes.home.pattern)
-      if (isListed(closedLocales, market.code)) {
+      if (includesLocale(closedLocales, market.code)) {
         await check(`${market.code} is closed`, async () => void (await newVisitor(at)(home, { status: 503 })))
         continue
       }

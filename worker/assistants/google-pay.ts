@@ -1,4 +1,4 @@
-import { isListed } from '../configuration/is-listed.ts'
+import { includesLocale } from '../configuration/includes-locale.ts'
 import { sitesHere } from '../context/sites-here.ts'
 import type { Visit } from '../context/visit.ts'
 import { walletMethods } from '../wallet/wallet-methods.ts'
@@ -20,7 +20,7 @@ const handler = { id: handlerId, version, available_instruments: [{ type: 'card'
 /** The handler in the profile, without the account: there is none unless assistants may pay in a market of this host. */
 export function declaredHandlers(visit: Visit): Handlers {
   const { mayAssistantsPay, expressWalletLocales, thirdPartyScripts } = visit.configuration
-  const isOffered = sitesHere(visit).some(({ market }) => isListed(expressWalletLocales, market.code))
+  const isOffered = sitesHere(visit).some(({ market }) => includesLocale(expressWalletLocales, market.code))
   if (!mayAssistantsPay || !visit.ports.payments || !isOffered || thirdPartyScripts['google-pay'] === undefined)
     return {}
   return { 'com.google.pay': [{ ...handler, spec: documents, schema: `${documents}schemas/config.json` }] }

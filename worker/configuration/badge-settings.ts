@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { commerceSettings } from './commerce-settings.ts'
-import { isListed } from './is-listed.ts'
+import { includesLocale } from './includes-locale.ts'
 import { httpUrl, type SettingsOf, someIds, text } from './setting-schemas.ts'
 import { marketCodes } from './wallet-settings.ts'
 import type { MarketCode } from '#shared/markets.ts'
@@ -45,7 +45,7 @@ function applicationsOf({
   PROMOTIONS_LOCALES: locales,
   PROMOBADGER_APPLICATIONS: applications,
 }: BadgeSettings): Partial<Record<MarketCode, number>> {
-  return Object.fromEntries(Object.entries(applications).filter(([code]) => isListed(locales, code)))
+  return Object.fromEntries(Object.entries(applications).filter(([code]) => includesLocale(locales, code)))
 }
 
 /** An issue that names the markets that use the promotions engine and have no badge application. */
@@ -55,7 +55,7 @@ export function badgeIssues({
   PROMOBADGER_APPLICATIONS: applications,
 }: Partial<BadgeSettings>) {
   const configured = Object.keys(applications ?? {})
-  const missing = marketCodes.filter((code) => isListed(locales, code) && !configured.includes(code))
+  const missing = marketCodes.filter((code) => includesLocale(locales, code) && !configured.includes(code))
   return url === undefined || applications === undefined || missing.length === 0
     ? []
     : [

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
 import { freeDeliveryFrom } from './delivery-terms.ts'
-import { isListed } from './is-listed.ts'
+import { includesLocale } from './includes-locale.ts'
 import { purposesOf, scriptsOfMarket } from './third-party-scripts.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
 import type { Market } from '#shared/markets.ts'
@@ -42,13 +42,13 @@ function readFeatures(settings: FeatureSettings, market: Market): ShopFeatures {
   const { promotions, expressWalletLocales, helpLinks, appLinks } = settings
   const scripts = scriptsOfMarket(settings, market)
   return {
-    hasPromotions: isListed(promotions?.locales, code),
+    hasPromotions: includesLocale(promotions?.locales, code),
     hasMarketing: settings.marketing !== null,
-    hasExpressWallet: isListed(expressWalletLocales, code),
+    hasExpressWallet: includesLocale(expressWalletLocales, code),
     freeDeliveryFrom: freeDeliveryFrom(settings, market)?.amount ?? null,
     hasShopFinder: settings.isShopFinderOn,
     // A reservation can only be cancelled by the link in its mail.
-    hasReservations: settings.marketing !== null && isListed(settings.shops?.locales, code),
+    hasReservations: settings.marketing !== null && includesLocale(settings.shops?.locales, code),
     hasReviews: settings.areReviewsOn && scripts.ratings === undefined,
     hasSharing: settings.isSharingOn,
     hasGiftCertificates: settings.areGiftCertificatesOn,

@@ -1,5 +1,5 @@
 import type { Configuration } from './configuration.ts'
-import { isListed } from './is-listed.ts'
+import { includesLocale } from './includes-locale.ts'
 import { type ConsentPurpose, optionalPurposes } from '#shared/consent.ts'
 import type { Market } from '#shared/markets.ts'
 import { configuredScripts, type ThirdPartyName, thirdParties, type ThirdPartyScripts } from '#shared/third-parties.ts'
@@ -17,13 +17,13 @@ export function scriptsOfMarket(
   if (!market) return {}
   const personalisation = personalisationScripts?.[market.code]
   const { ratings, ...others } = thirdPartyScripts
-  const hasRatings = ratingsLocales === null || isListed(ratingsLocales, market.code)
+  const hasRatings = ratingsLocales === null || includesLocale(ratingsLocales, market.code)
   const scripts = {
     ...others,
     ...(ratings !== undefined && hasRatings && { ratings }),
     ...(personalisation && { personalisation }),
   }
-  return isListed(expressWalletLocales, market.code) ? scripts : withoutWallets(scripts)
+  return includesLocale(expressWalletLocales, market.code) ? scripts : withoutWallets(scripts)
 }
 
 /** The purposes that these scripts ask the visitor for, in the order of the groups. */

@@ -1,7 +1,7 @@
 import type { CreateServices } from '../adapters/services.ts'
 import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../configuration/env.ts'
-import { isListed } from '../configuration/is-listed.ts'
+import { includesLocale } from '../configuration/includes-locale.ts'
 import { releaseOf } from '../configuration/release.ts'
 import { createTiming } from '../http/timing.ts'
 import { createLog } from '../lib/log.ts'
@@ -71,7 +71,7 @@ async function makeDueSlices(tick: Tick): Promise<void> {
   const { configuration, now, log } = tick
   const begun = now()
   const open = everySite(configuration.sites).filter(
-    ({ market }) => !isListed(configuration.maintenanceLocales, market.code),
+    ({ market }) => !includesLocale(configuration.maintenanceLocales, market.code),
   )
   const jobs = (await Promise.all(open.map((site) => dueJobs(site, tick)))).flat()
   const counts = { due: jobs.length, made: 0, failed: 0 }

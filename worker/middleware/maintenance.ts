@@ -1,4 +1,4 @@
-import { isListed } from '../configuration/is-listed.ts'
+import { includesLocale } from '../configuration/includes-locale.ts'
 import type { Step } from './in-steps.ts'
 import type { WalletOperation } from '#shared/domain/wallet.ts'
 import { operationPath } from '#shared/links.ts'
@@ -32,7 +32,7 @@ const openings = openingMethods.map((method) => operationPath('payments', method
  */
 export function refuseInMaintenance({ code }: Market): Step {
   return function refuse(c) {
-    if (!isListed(c.get('configuration').maintenanceLocales, code) || isOpen(c.get('path'))) return
+    if (!includesLocale(c.get('configuration').maintenanceLocales, code) || isOpen(c.get('path'))) return
     throw new MaintenanceError(`The market ${code} is closed for maintenance.`)
   }
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { isListed } from '../configuration/is-listed.ts'
+import { includesLocale } from '../configuration/includes-locale.ts'
 import type { Visit } from '../context/visit.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import { noRest, type PaymentStanding, type RestOfCart } from '../ports/wallet-payment-port.ts'
@@ -12,7 +12,7 @@ import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not have the wallets. */
 export function walletOf({ configuration, ports, market }: Visit): PaymentPort | null {
-  return isListed(configuration.expressWalletLocales, market.code) ? ports.payments : null
+  return includesLocale(configuration.expressWalletLocales, market.code) ? ports.payments : null
 }
 
 /** The merchant's country in a market (D-113). */

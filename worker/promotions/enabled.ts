@@ -1,4 +1,4 @@
-import { isListed } from '../configuration/is-listed.ts'
+import { includesLocale } from '../configuration/includes-locale.ts'
 import type { MarketVisit } from '../context/visit.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 import type { Market } from '#shared/markets.ts'
@@ -8,7 +8,7 @@ export function engineOf(
   { configuration, ports }: Pick<MarketVisit, 'configuration' | 'ports'>,
   market: Market,
 ): PromotionsPort | null {
-  return isListed(configuration.promotions?.locales, market.code) ? ports.promotions : null
+  return includesLocale(configuration.promotions?.locales, market.code) ? ports.promotions : null
 }
 
 /** The engine, or `null` if this market uses the platform's own prices and coupons. */

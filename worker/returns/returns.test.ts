@@ -7,6 +7,7 @@ import { usedUp } from '../test/limits.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { onePiece, openReturnShop, returnableLine, returnsInMemory } from '../test/returns.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { unstoredPage } from '../test/unstored-page.ts'
 import { money } from '#shared/domain/money.ts'
 import type { NotedReturn } from '#shared/domain/return-request.ts'
 import { ServiceError } from '#shared/errors.ts'
@@ -30,13 +31,7 @@ describe('the request of a guest', () => {
       const opened = await openReturnShop({ code })
       const { shop, path, mails } = opened
       expect(await textOf(shop.get(`${prefix}/find-order/order`))).toContain(`href="${path}"`)
-      const page = await shop.get(path)
-      expect([page.status, page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([
-        200,
-        'private, no-store',
-        'no-referrer',
-      ])
-      const html = await textOf(page)
+      const html = await unstoredPage(await shop.get(path))
       for (const text of ['name="line65.quantity"', 'name="number" value="1"', 'noindex']) expect(html).toContain(text)
       const answer = await opened.post(onePiece({ 'line65.quantity': '2', comment: 'Too tight.\nSorry' }))
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?requested`])

@@ -1,6 +1,7 @@
 import type { OwnMail } from '../ports/marketing-port.ts'
 import type { ShopStock } from '../ports/shops-port.ts'
 import { newEmail } from './accounts.ts'
+import { fromRandomProduct } from './buyable.ts'
 import { unlimited } from './limits.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
@@ -30,19 +31,7 @@ export async function pieceInShop({
   market = markets.en,
   units = 2,
 }: { market?: Market; units?: number } = {}): Promise<InShop> {
-  const [category] = await services.catalogue.categoryTree({ market }, untilDone())
-  const { products } = await services.catalogue.listing(
-    {
-      market,
-      categoryId: present(category, 'category').id,
-      refinements: { color: [], size: [] },
-      sort: 'featured',
-      page: 1,
-    },
-    untilDone(),
-  )
-  const start = Math.floor(Math.random() * products.length)
-  for (const { id } of [...products.slice(start), ...products.slice(0, start)]) {
+  for (const { id } of await fromRandomProduct(services.catalogue, market)) {
     const product = await services.catalogue.product({ market, id }, untilDone())
     if (!product || !isForSale(product) || product.isGiftCard || product.variants.length < 2) continue
     for (const variant of product.variants.filter(({ sku }) => !used.has(sku))) {

@@ -1,12 +1,12 @@
 import type { StockAlertMail } from '../ports/marketing-port.ts'
 import { newEmail } from './accounts.ts'
+import { type Buyable, fromRandomProduct } from './buyable.ts'
 import { unlimited } from './limits.ts'
 import { signatureHeaders, webhookSecret } from './order-webhook.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop, textOf } from './shop.ts'
 import { setUnits } from './wallet-shop.ts'
-import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { orderWebhook } from '#shared/order-webhook.ts'
 import { stockWebhook } from '#shared/stock-webhook.ts'
@@ -98,22 +98,9 @@ export async function soldOutVariant(market: Market = markets.en) {
   }
 }
 
-async function unusedVariant(market: Market): Promise<{ product: PlatformProduct; variant: PlatformVariant }> {
-  const [category] = await services.catalogue.categoryTree({ market }, untilDone())
-  const { products } = await services.catalogue.listing(
-    {
-      market,
-      categoryId: present(category, 'category').id,
-      refinements: { color: [], size: [] },
-      sort: 'featured',
-      page: 1,
-    },
-    untilDone(),
-  )
-  // Other files ask for products of the same page at the same time.
-  const start = Math.floor(Math.random() * products.length)
-  const shifted = [...products.slice(start), ...products.slice(0, start)]
-  for (const { id } of shifted.filter((each) => !used.has(each.id))) {
+async function unusedVariant(market: Market): Promise<Buyable> {
+  const products = await fromRandomProduct(services.catalogue, market)
+  for (const { id } of products.filter((each) => !used.has(each.id))) {
     const product = await services.catalogue.product({ market, id }, untilDone())
     const variant = product?.variants.find((each) => each.isPurchasable && each.size !== null && (each.stock ?? 0) > 3)
     if (!product?.isAvailable || product.variants.length < 2 || !variant) continue

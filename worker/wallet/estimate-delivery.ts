@@ -118,7 +118,7 @@ async function quoteCopy(
     return {
       status: 'estimated',
       place,
-      estimate: { ...estimate, options: await withDays(visit, cart, options), lines: lineKey(cart.lineItems) },
+      estimate: { ...estimate, options: await withArrivals(visit, cart, options), lines: lineKey(cart.lineItems) },
     }
   } finally {
     dropCopy(visit, copy.cartId)
@@ -126,7 +126,7 @@ async function quoteCopy(
 }
 
 /** The options with the days of an order that is placed now. Nothing is promised about a pre-order. */
-async function withDays(
+async function withArrivals(
   visit: Visit,
   { lineItems }: Cart,
   options: readonly EstimatedOption[],

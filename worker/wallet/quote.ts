@@ -147,7 +147,7 @@ async function available(quoting: Quoting, cart: Cart, { options, country }: Con
   const [stock, offered] = await Promise.all([
     // Without the stock, fast delivery cannot be promised.
     ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map()),
-    withDays(quoting, cart, options),
+    withArrivalTexts(quoting, cart, options),
   ])
   return walletOptions(offered, {
     fastDelivery: marketRules[market.code].fastDelivery,
@@ -158,7 +158,7 @@ async function available(quoting: Quoting, cart: Cart, { options, country }: Con
 }
 
 /** The options with the days on which they come, in place of the platform's text. Nothing is promised about a pre-order. */
-async function withDays(
+async function withArrivalTexts(
   { market, ports, arrivalText, signal }: Quoting,
   { lineItems }: Cart,
   options: readonly ShippingOption[],

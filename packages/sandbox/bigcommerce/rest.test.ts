@@ -6,11 +6,11 @@ import { resetRateWindows, withManagementApi } from './rest.ts'
 
 const app = new Hono<SandboxContext>()
 app.use('/stores/:storeHash/*', withManagementApi)
-app.get('/stores/:storeHash/v2/time', (c) => c.json({ time: 0 }))
+app.get('/stores/:storeHash/v2/store', (c) => c.json({ time: 0 }))
 
 const ask = (quota: string) =>
   app.request(
-    `/stores/${env.BIGCOMMERCE_STORE_HASH}/v2/time`,
+    `/stores/${env.BIGCOMMERCE_STORE_HASH}/v2/store`,
     { headers: { 'x-auth-token': env.BIGCOMMERCE_ACCESS_TOKEN } },
     { ...env, BIGCOMMERCE_QUOTA: quota },
   )

@@ -99,11 +99,6 @@ export function inventoryProblem(c: Context, status: ContentfulStatusCode, title
   return c.body(body, status, { 'content-type': 'application/problem+json' })
 }
 
-/** Category-tree 400 and 401: a plain string. */
-export function treeRefusal(c: Context, status: 400 | 401, message: string) {
-  return c.text(message, status)
-}
-
 /** Checkout 404. Only here `errors` is a list. */
 export function checkoutNotFound(c: Context, detail: string) {
   return c.json({ errors: [{ status: 404, title: 'Not found', type: statusCodes, detail }] }, 404)

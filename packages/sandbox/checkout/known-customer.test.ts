@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, createBrowser, createCart, usChannel } from '../bigcommerce/commerce/test/commerce-app.ts'
-import { signJwt } from '../bigcommerce/customers/login/jwt.ts'
-import { createCustomer, emptyStore, home } from '../bigcommerce/customers/test/customers-app.ts'
+import { createCustomer, emptyStore, home, loginToken } from '../bigcommerce/customers/test/customers-app.ts'
 import { ada, card, checkoutPath, lines, type Browser, versionOf } from './test/shopper.ts'
 
 const email = 'ada.byron@selvedge.example'
@@ -26,18 +24,7 @@ const addressBook = async (id: number): Promise<Saved[]> =>
 /** Opens the checkout as the shop does: the cart is the customer's, and a token signs the browser in. */
 async function openAs(customer: { id: number }, cart: { id: string }): Promise<Browser> {
   const browser = createBrowser()
-  const token = await signJwt(
-    {
-      iss: env.BIGCOMMERCE_CLIENT_ID,
-      iat: Math.floor(Date.now() / 1000),
-      jti: crypto.randomUUID(),
-      operation: 'customer_login',
-      store_hash: env.BIGCOMMERCE_STORE_HASH,
-      customer_id: customer.id,
-      redirect_to: await checkoutPath(cart),
-    },
-    env.BIGCOMMERCE_CLIENT_SECRET,
-  )
+  const token = await loginToken(customer.id, { channel_id: undefined, redirect_to: await checkoutPath(cart) })
   const { location } = await browser.get(`/bigcommerce/login/token/${token}`)
   await browser.get(location)
   return browser

@@ -45,19 +45,6 @@ const requests: [string, (shop: Shop) => Promise<ApiResponse>][] = [
   ['stock by skus', ({ call, sku }) => call('GET', `/v3/inventory/items?sku:in=${sku}`)],
   ['stock by products', ({ call, product }) => call('GET', `/v3/inventory/items?product_id:in=${product}`)],
   [
-    'stock at a location',
-    ({ call, variant }) => call('GET', `/v3/inventory/locations/2/items?variant_id:in=${variant}`),
-  ],
-  [
-    'prices',
-    ({ call, product, variant }) =>
-      call('POST', '/v3/pricing/products', {
-        channel_id: 1406818,
-        currency_code: 'GBP',
-        items: [{ product_id: product, variant_id: variant }],
-      }),
-  ],
-  [
     'a new cart',
     ({ call, product, variant }) =>
       call('POST', '/v3/carts', {

@@ -24,7 +24,6 @@ const emptied = [
   'order_metafields',
   'orders',
   'checkout_sessions',
-  'checkout_tokens',
   'redirect_tokens',
   'carts',
 ] as const

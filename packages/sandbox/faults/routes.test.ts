@@ -98,8 +98,6 @@ describe('/control/faults', () => {
     for (let nth = 0; nth < 1000; nth++) await ask(`/media/i/selvedge/${nth}`)
     const { media } = (await control('GET', '')).body.calls
     expect([media.length, media[0].path, media[999].path]).toEqual([1000, '/i/selvedge/0', '/i/selvedge/999'])
-    await control('DELETE', '/calls')
-    expect((await control('GET', '')).body.calls.media).toEqual([])
   })
 
   test('refuses requests from pages of other sites', async () => {

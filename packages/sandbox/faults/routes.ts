@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { withControlAccess } from '../control/with-control-access.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { services } from '../services.ts'
-import { forgetCalls, listCalls } from './call-log.ts'
+import { listCalls } from './call-log.ts'
 import { FaultSchema } from './fault.ts'
 import { changeFaults, showFaults } from './faults-page.tsx'
 import { liftFault, liftFaults, listFaults, setFault, type Rule } from './rules.ts'
@@ -35,10 +35,6 @@ faultControl.post('/control/faults', async (c) => {
 })
 faultControl.delete('/control/faults', (c) => {
   liftFaults()
-  return c.body(null, 204)
-})
-faultControl.delete('/control/faults/calls', (c) => {
-  forgetCalls()
   return c.body(null, 204)
 })
 faultControl.delete('/control/faults/:id{[0-9]+}', (c) =>

@@ -47,10 +47,6 @@ export function productPictureName({ style, colour, view }: ProductPictureName) 
   return `${style}_${toWire(colour)}_${view}`
 }
 
-export function setName({ style, colour }: { style: string; colour: string }) {
-  return `${style}-${toWire(colour)}-SET`
-}
-
 function toWire(colour: string) {
   return colour.replaceAll(' ', '_')
 }

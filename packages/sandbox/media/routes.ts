@@ -57,8 +57,6 @@ media.get('/v/:account/:name', (c) => {
   return form === 'picture' ? servePicture(c, name) : missing(c, name, 'Failed to get video', form === 'script')
 })
 
-media.get('/v/:account/:name/thumbs/:id', (c) => servePicture(c, c.req.param('name')))
-
 // There is one version of each video, whatever the profile.
 media.get('/v/:account/:name/:profile', (c) => {
   const video = findVideo(c.req.param('name'))

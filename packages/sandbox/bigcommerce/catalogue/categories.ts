@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { treeId } from '../../catalogue/categories.ts'
 import { channels } from '../../catalogue/channels.ts'
-import { findCategories, toTree, type Category, type CategoryNode } from '../../catalogue/queries/categories.ts'
+import { findCategories, type Category } from '../../catalogue/queries/categories.ts'
 import type { SandboxContext } from '../../env.ts'
-import { catalogueNotFound, envelope, problem, respondWithPage, treeRefusal } from '../rest.ts'
-import { flag, idList, projection, wholeNumber } from './query.ts'
+import { respondWithPage } from '../rest.ts'
+import { flag, idList, projection } from './query.ts'
 
 export const categoryRoutes = new Hono<SandboxContext>()
 
@@ -15,7 +15,6 @@ categoryRoutes.get('/v3/catalog/trees', (c) => {
   return respondWithPage(c, isRequested ? [tree] : [], (row) => row)
 })
 
-// Registered before the tree's own path, which would take the word for an id.
 categoryRoutes.get('/v3/catalog/trees/categories', async (c) => {
   const all = await findCategories(c.env.DB, {
     ids: idList(c, 'category_id:in'),
@@ -27,45 +26,6 @@ categoryRoutes.get('/v3/catalog/trees/categories', async (c) => {
   })
   return respondWithPage(c, all, (category) => projection(c, ['category_id'])(categoryShape(category)))
 })
-
-categoryRoutes.get('/v3/catalog/trees/:treeId/categories', async (c) => {
-  const id = wholeNumber(c.req.param('treeId'))
-  const depth = c.req.query('depth')
-  if (depth !== undefined && wholeNumber(depth) === undefined) return treeRefusal(c, 400, 'The depth is not a number.')
-  if (id !== treeId) return problem(c, 404, 'The requested tree was not found.', {})
-  const tree = toTree(await findCategories(c.env.DB, { treeIds: [id] }))
-  return c.json(envelope(tree.map((node) => nodeShape(node, wholeNumber(depth) ?? Number.POSITIVE_INFINITY))))
-})
-
-categoryRoutes.get('/v3/catalog/categories/:id', async (c) => {
-  const id = wholeNumber(c.req.param('id'))
-  const [category] = id === undefined ? [] : await findCategories(c.env.DB, { ids: [id] })
-  if (!category) return catalogueNotFound(c, 'A category was not found with the id provided')
-  return c.json(
-    envelope({ id: category.id, ...sharedShape(category), custom_url: { url: category.path, is_customized: false } }),
-  )
-})
-
-type NodeShape = Pick<Category, 'id' | 'parent_id' | 'depth' | 'name'> & {
-  path: number[]
-  is_visible: boolean
-  url: string
-  children: NodeShape[]
-}
-
-function nodeShape(node: CategoryNode, levels: number): NodeShape {
-  const { id, parent_id, depth, ancestorIds, name, is_visible, path, children } = node
-  return {
-    id,
-    parent_id,
-    depth,
-    path: ancestorIds,
-    name,
-    is_visible: is_visible === 1,
-    url: path,
-    children: levels > 1 ? children.map((child) => nodeShape(child, levels - 1)) : [],
-  }
-}
 
 function categoryShape(category: Category) {
   return {

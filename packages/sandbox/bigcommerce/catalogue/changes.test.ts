@@ -132,7 +132,8 @@ test('withdraws a product or a variant until a reset', async () => {
   expect(await shop.data('PUT', variant, { purchasing_disabled: true })).toMatchObject({ purchasing_disabled: true })
   await reset()
   expect(await shop.data('GET', path)).toMatchObject({ availability: before.availability, is_visible: true })
-  expect(await shop.data('GET', variant)).toMatchObject({ purchasing_disabled: false })
+  const variants = await shop.data('GET', `/v3/catalog/variants?id:in=${shop.variant}`)
+  expect(variants).toMatchObject([{ purchasing_disabled: false }])
 })
 
 test('takes a product for pre-orders, with its message and date, until a reset', async () => {

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { locations } from '../../catalogue/channels.ts'
 import { isHeldByLocations } from '../../catalogue/stock.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import { commaList, envelope, inventoryProblem, pageRequest, paginationMeta, type PageRequest } from '../rest.ts'
-import { idList, wholeNumber } from './query.ts'
+import { commaList, envelope, pageRequest, paginationMeta, type PageRequest } from '../rest.ts'
+import { idList } from './query.ts'
 
 /** A variant, or, if the id is `null`, a product whose variants share one pool. */
 type StockRow = {
@@ -36,15 +36,6 @@ inventoryRoutes.get('/v3/inventory/items', async (c) => {
       ...level(row, location),
     })),
   }))
-  return c.json(envelope(items, paginationMeta(c, page, { total, count: items.length })))
-})
-
-inventoryRoutes.get('/v3/inventory/locations/:locationId/items', async (c) => {
-  const location = locations.find(({ id }) => id === wholeNumber(c.req.param('locationId')))
-  if (!location) return inventoryProblem(c, 404, 'Location was not found.')
-  const page = pageRequest(c, maxPage)
-  const { rows, total } = await findStockRows(c, page)
-  const items = rows.filter(isHeldByLocations).map((row) => ({ identity: identity(row), ...level(row, location) }))
   return c.json(envelope(items, paginationMeta(c, page, { total, count: items.length })))
 })
 

@@ -10,15 +10,7 @@ import {
   type Product,
 } from '../../catalogue/queries/products.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
-import {
-  catalogueNotFound,
-  commaList,
-  envelope,
-  pageRequest,
-  paginationMeta,
-  problem,
-  respondWithPage,
-} from '../rest.ts'
+import { catalogueNotFound, commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
 import { selectProducts } from './product-query.ts'
 import { customFieldShapes, imageShapes, modifierShapes, optionShapes, productShape } from './product-shape.ts'
 import { projection, wholeNumber } from './query.ts'
@@ -109,21 +101,6 @@ async function changeProduct(db: D1Database, id: number, change: v.InferOutput<t
     await setAvailability(db, { productId: id, availability, isVisible, message, releaseDate })
   if (minimum !== undefined || maximum !== undefined) await setOrderQuantities(db, { productId: id, minimum, maximum })
 }
-
-const parts: Record<string, (product: Product, origin: string) => object[]> = {
-  'custom-fields': customFieldShapes,
-  images: imageShapes,
-  options: optionShapes,
-  modifiers: modifierShapes,
-}
-
-productRoutes.get('/v3/catalog/products/:id/:part{custom-fields|images|options|modifiers}', async (c) => {
-  const id = wholeNumber(c.req.param('id'))
-  const [product] = id === undefined ? [] : await findProducts(c.env.DB, [id])
-  const list = parts[c.req.param('part')]
-  if (!product || !list) return catalogueNotFound(c, 'A product was not found with the id provided')
-  return respondWithPage(c, list(product, c.env.SANDBOX_ORIGIN), (row) => projection(c)({ ...row }))
-})
 
 async function shape(c: SandboxRequest, ids: readonly number[], include: readonly string[]) {
   const { DB: db, SANDBOX_ORIGIN: origin } = c.env

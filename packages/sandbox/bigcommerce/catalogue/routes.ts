@@ -6,7 +6,6 @@ import { adjustmentRoutes } from './adjustments.ts'
 import { categoryRoutes } from './categories.ts'
 import { channelRoutes } from './channels.ts'
 import { inventoryRoutes } from './inventory.ts'
-import { pricingRoutes } from './pricing.ts'
 import { productRoutes } from './products.ts'
 import { siteRoutes } from './sites.ts'
 import { storeRoutes } from './store.ts'
@@ -15,8 +14,8 @@ import { variantRoutes } from './variants.ts'
 const store = '/stores/:storeHash'
 
 /**
- * The REST Management API of catalogue, inventory, pricing, channels and store. It writes only prices, stock and what
- * the first set-up of an account needs.
+ * The REST Management API of catalogue, inventory, channels and store. It writes only prices, stock and what the first
+ * set-up of an account needs.
  */
 export const catalogue = new Hono<SandboxContext>()
 catalogue.use(`${store}/*`, withManagementApi)
@@ -27,7 +26,6 @@ for (const routes of [
   categoryRoutes,
   inventoryRoutes,
   adjustmentRoutes,
-  pricingRoutes,
   channelRoutes,
   siteRoutes,
   storeRoutes,

@@ -19,8 +19,6 @@ export const storeRoutes = new Hono<SandboxContext>()
 
 storeRoutes.get('/v2/store', (c) => c.json(storeShape(c.env)))
 
-storeRoutes.get('/v2/time', (c) => c.json({ time: Math.floor(Date.now() / 1000) }))
-
 // The store has one token, which never expires.
 storeRoutes.post('/v3/storefront/api-token-private', async (c) =>
   v.is(TokenBody, await c.req.json().catch(() => null))

@@ -43,12 +43,6 @@ variantRoutes.get('/v3/catalog/products/:id/variants', async (c) => {
   )
 })
 
-variantRoutes.get('/v3/catalog/products/:id/variants/:variantId', async (c) => {
-  const [variant] = await ownVariant(c)
-  const [row] = variant ? await shape(c, [variant]) : []
-  return row ? c.json(envelope(row)) : catalogueNotFound(c, notFound)
-})
-
 const VariantBody = v.strictObject({ purchasing_disabled: v.boolean() })
 
 /** Accepts only whether the variant may be bought. The sandbox does not change other fields of a variant. */

@@ -9,10 +9,10 @@ import { findCustomerById } from './customer-store.ts'
 import { customersTime } from './customer-wire.ts'
 import { signIn } from './login/sign-in.ts'
 import { customersProblem, pathId, readJson } from './refusals.ts'
-import { readChannelSettings, readStoreSettings, writeChannelSettings, writeStoreSettings } from './settings-store.ts'
+import { readChannelSettings, writeChannelSettings } from './settings-store.ts'
 
 const GroupId = v.pipe(v.number(), v.integer(), v.minValue(0))
-const settingsEntries = {
+const ChannelSettingsBody = v.object({
   privacy_settings: v.optional(
     v.partial(v.object({ ask_shopper_for_tracking_consent: v.boolean(), policy_url: v.string() })),
     {},
@@ -21,9 +21,8 @@ const settingsEntries = {
     v.partial(v.object({ guest_customer_group_id: GroupId, default_customer_group_id: GroupId })),
     {},
   ),
-}
-const SettingsBody = v.object(settingsEntries)
-const ChannelSettingsBody = v.object({ ...settingsEntries, allow_global_logins: v.optional(v.boolean()) })
+  allow_global_logins: v.optional(v.boolean()),
+})
 
 const Purposes = v.pipe(
   v.array(v.picklist(['essential', 'functional', 'analytics', 'targeting'])),
@@ -47,13 +46,6 @@ export const accountRoutes = new Hono<SandboxContext>()
     // A customer who must choose a new password cannot sign in with the old one.
     const customerId = result.status === 'valid' ? result.customer.id : null
     return c.json({ is_valid: customerId !== null, customer_id: customerId })
-  })
-  .get('/settings', async (c) => c.json(envelope(await readStoreSettings(c.env.DB))))
-  .put('/settings', async (c) => {
-    const body = await readJson(c, SettingsBody, 'Update customer settings failed.')
-    const settings = merged(await readStoreSettings(c.env.DB), body)
-    await writeStoreSettings(c.env.DB, settings)
-    return c.json(envelope(settings))
   })
   .get('/settings/channels/:channelId', async (c) =>
     c.json(envelope(await readChannelSettings(c.env.DB, await channelOf(c.env.DB, c.req.param('channelId'))))),
@@ -88,11 +80,9 @@ export const accountRoutes = new Hono<SandboxContext>()
     return c.json(consentToWire(row))
   })
 
-type Settings = v.InferOutput<typeof SettingsBody>
-
 function merged<Current extends { privacy_settings: object; customer_group_settings: object }>(
   current: Current,
-  change: Settings,
+  change: v.InferOutput<typeof ChannelSettingsBody>,
 ): Current {
   return {
     ...current,

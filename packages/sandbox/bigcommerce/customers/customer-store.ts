@@ -39,9 +39,9 @@ export function customerUpdate(db: D1Database, id: number, columns: CustomerColu
     .bind(...Object.values(columns), id)
 }
 
-/** Statements that end all of a customer's sessions and make reset links invalid, after a password change or a sign-out. */
+/** Statements that end all of a customer's sessions and make reset links invalid, after a password change. */
 export function signOutEverywhere(db: D1Database, customerId: number) {
-  return ['customer_access_tokens', 'store_sessions', 'session_links', 'password_resets'].map((table) =>
+  return ['customer_access_tokens', 'store_sessions', 'password_resets'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(customerId),
   )
 }

@@ -1,8 +1,5 @@
-import { buildSchema, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { noVendorExamples } from '../../test/no-vendor-documents.ts'
-import { storefrontSdl } from '../graphql/sdl/schema.ts'
-import { formFieldGroupsToWire } from './form-fields/form-fields.ts'
 import { call, createCustomer, emptyStore, home, type Json } from './test/customers-app.ts'
 
 const files = import.meta.glob<Json>('../../../../../shared/contracts/bigcommerce/fixtures/*.json', {
@@ -40,11 +37,6 @@ describe('responses contain every key of the vendor’s example', () => {
     ],
     ['updateCustomer', () => call('PUT', '/v3/customers', [{ id, company: 'Engines' }])],
     ['getCustomerAddress', () => call('GET', `/v3/customers/addresses?customer_id:in=${id}`)],
-    ['getCustomerFormFields', () => call('GET', '/v3/customers/form-field-values')],
-    [
-      'updateCustomerFormFields',
-      () => call('PUT', '/v3/customers/form-field-values', [{ customer_id: id, name: 'Title', value: 'Dr' }]),
-    ],
     [
       'loginCustomer',
       () =>
@@ -62,13 +54,6 @@ describe('responses contain every key of the vendor’s example', () => {
     expect(missingKeys(exampleOf(name, status), body)).toEqual([])
   })
 
-  test('serves no form field keys that the vendor’s example does not have', (context) => {
-    if (!isHere) return context.skip(noVendorExamples)
-    const allowed = new Set(Object.keys(exampleOf('formFieldDefinitions.storefront').customerAccount[0]))
-    const fields = Object.values(formFieldGroupsToWire([])).flat()
-    expect(fields.flatMap((field) => Object.keys(field).filter((key) => !allowed.has(key)))).toEqual([])
-  })
-
   test('returns every key of the vendor’s refusal of a customer', async (context) => {
     if (!isHere) return context.skip(noVendorExamples)
     const { body } = await call('POST', '/v3/customers', [
@@ -76,30 +61,6 @@ describe('responses contain every key of the vendor’s example', () => {
     ])
     expect(body).toMatchObject(exampleOf('registerCustomer', 422))
   })
-})
-
-const documents = Object.entries(files).flatMap(([path, list]) =>
-  [
-    'loginCustomer',
-    'updateCustomer',
-    'requestResetPassword',
-    'createCustomerAddress',
-    'deleteCustomerAddress',
-    'getCustomers',
-  ].some((name) => path.includes(`/${name}.graphql`))
-    ? (list as Json[]).flatMap((one) =>
-        one.request?.body?.query ? [{ name: one.source as string, query: one.request.body.query as string }] : [],
-      )
-    : [],
-)
-
-test('validates the vendor’s own documents about customers against the schema', (context) => {
-  if (!isHere) return context.skip(noVendorExamples)
-  const schema = buildSchema(storefrontSdl)
-  expect(
-    documents.flatMap(({ name, query }) => validate(schema, parse(query)).map((error) => `${name}: ${error.message}`)),
-  ).toEqual([])
-  expect(documents.length).toBeGreaterThan(5)
 })
 
 // Lists are compared by their first items. Of the page links, only those that are present can be compared.

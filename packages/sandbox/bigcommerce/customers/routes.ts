@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../../env.ts'
-import { Refusal } from '../commerce/refusal.ts'
-import { commaList, withManagementApi } from '../rest.ts'
+import { withManagementApi } from '../rest.ts'
 import { accountRoutes } from './account-routes.ts'
 import { addressRoutes } from './addresses/address-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
-import { formFieldRoutes } from './form-fields/form-field-routes.ts'
-import { formFieldGroupsToWire, isFormFieldGroup } from './form-fields/form-fields.ts'
 import { loginRoutes } from './login/login-routes.tsx'
 import { respondWithCustomersError } from './refusals.ts'
 import { wishlistRoutes } from './wishlist-routes.ts'
 
 const family = new Hono<SandboxContext>()
 family.route('/addresses', addressRoutes)
-family.route('/form-field-values', formFieldRoutes)
 family.route('/', accountRoutes)
 family.route('/', customerRoutes)
 family.onError(respondWithCustomersError)
@@ -28,10 +24,4 @@ customers.use('/stores/:storeHash/*', withManagementApi)
 customers.route('/stores/:storeHash/v3/customers', family)
 customers.route('/stores/:storeHash/v3/wishlists', wishlistRoutes)
 customers.route('/', loginRoutes)
-customers.get('/api/storefront/form-fields', (c) => {
-  const groups = commaList(c, 'filter')
-  if (!groups.every(isFormFieldGroup))
-    throw new Refusal(422, 'The filter names a group of form fields that does not exist.')
-  return c.json(formFieldGroupsToWire(groups))
-})
 customers.onError(respondWithCustomersError)

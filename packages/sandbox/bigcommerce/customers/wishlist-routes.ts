@@ -63,9 +63,6 @@ export const wishlistRoutes = new Hono<SandboxContext>()
     const wishlist = await insertWishlist(c.env.DB, { customerId, name, isPublic, items: items.map(newItem) })
     return c.json(envelope(wishlistToWire(wishlist)), 201)
   })
-  .get('/:wishlistId', async (c) =>
-    c.json(envelope(wishlistToWire(await requireWishlist(c.env.DB, c.req.param('wishlistId'))))),
-  )
   .put('/:wishlistId', async (c) => {
     const { id } = await requireWishlist(c.env.DB, c.req.param('wishlistId'))
     const { name, is_public: isPublic, items } = await readJson(c, ChangedWishlistBody, 'Update wishlist failed.')

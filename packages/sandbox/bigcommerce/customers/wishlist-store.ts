@@ -28,14 +28,6 @@ export async function findWishlist(
   return row ? (await loadItemsOf(db, [row]))[0] : undefined
 }
 
-export async function findWishlistsOf(db: D1Database, customerId: number): Promise<Wishlist[]> {
-  const { results } = await db
-    .prepare('SELECT * FROM wishlists WHERE customer_id = ? ORDER BY id')
-    .bind(customerId)
-    .all<WishlistRow>()
-  return loadItemsOf(db, results)
-}
-
 type NewWishlist = { customerId: number; name: string; isPublic: boolean; items: readonly NewItem[] }
 
 export async function insertWishlist(db: D1Database, wishlist: NewWishlist): Promise<Wishlist> {

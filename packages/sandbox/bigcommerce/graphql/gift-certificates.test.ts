@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { resetCertificatesStatement } from '../commerce/gift-certificates.ts'
 import { createBrowser } from '../commerce/test/commerce-app.ts'
 import { mug } from '../commerce/test/shelf-fixture.ts'
-import { call, createCustomer, emptyStore, graphql, type Json } from '../customers/test/customers-app.ts'
+import { accessToken, call, createCustomer, emptyStore, graphql, type Json } from '../customers/test/customers-app.ts'
 import { card, reachPayment } from '#sandbox/checkout/test/shopper.ts'
 
 const small = 'GBP-25S-ELV-234'
@@ -75,12 +75,7 @@ test("changes a customer's checkout only with that customer's access token [GIFT
   const { id } = await createCustomer('ada@selvedge.example')
   const cart = await newCart(id)
   expect((await change('apply', cart.id)).message).toBe('Cart not found')
-  const login = await graphql(
-    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { customerAccessToken { value } } }',
-    { email: 'ada@selvedge.example', password: 'Harbour1749' },
-    {},
-  )
-  const token = login.body.data.login.customerAccessToken.value
+  const token = await accessToken(id)
   expect((await change('apply', cart.id, { token })).checkout.giftCertificates).toHaveLength(1)
 })
 

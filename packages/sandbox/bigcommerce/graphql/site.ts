@@ -1,11 +1,10 @@
 import { optionId, optionValueId } from '../../catalogue/ids.ts'
 import { findProductIdBy, type Product, type Variant } from '../../catalogue/queries/products.ts'
 import { findCertificate } from '../commerce/gift-certificates.ts'
-import { accessibleCart, cartNode, checkoutNode } from './cart.ts'
 import { categoryNode, categoryTree } from './category.ts'
+import { accessibleCart, checkoutNode } from './checkout.ts'
 import { connectionOf, entityIdOf, sliceOf, type PageArguments } from './connection.ts'
 import type { StorefrontScope } from './context.ts'
-import { customerNode } from './customer.ts'
 import { formFieldSettings } from './form-fields.ts'
 import { money } from './money.ts'
 import { categoryListing, type SearchSort } from './products/product-connection.ts'
@@ -31,7 +30,6 @@ export function createRoot(scope: StorefrontScope) {
   return {
     site: siteNode(scope),
     channel: { entityId: scope.channel.id },
-    customer: () => (scope.customer ? customerNode(scope, scope.customer) : null),
     node: ({ id }: { id: string }) => nodeById(scope, id),
   }
 }
@@ -57,12 +55,8 @@ function siteNode(scope: StorefrontScope) {
       redirect: redirectBehavior === 'FOLLOW' ? redirectOf(scope, path) : null,
     }),
     publicWishlist: ({ token }: { token: string }) => publicWishlist(scope, token),
-    cart: async ({ entityId }: { entityId?: string | null }) => {
-      const cart = await accessibleCart(scope, entityId)
-      return cart && cartNode(scope, cart)
-    },
     checkout: async ({ entityId }: { entityId?: string | null }) => {
-      const cart = await accessibleCart(scope, entityId)
+      const cart = entityId == null ? null : await accessibleCart(scope, entityId)
       return cart && checkoutNode(scope, cart)
     },
     giftCertificate: ({ code }: { code: string }) => giftCertificate(scope, code),

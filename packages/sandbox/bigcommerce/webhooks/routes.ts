@@ -27,7 +27,6 @@ export const webhooks = new Hono<SandboxContext>()
       ),
     )
   })
-  .get('/stores/:storeHash/v3/hooks/:id', async (c) => c.json(envelope(toWire(c, await requireHook(c)))))
   .put('/stores/:storeHash/v3/hooks/:id', async (c) => {
     const hook = await requireHook(c)
     const {

@@ -1,4 +1,4 @@
-import { shippingOptionId } from '../../bigcommerce/commerce/shipping.ts'
+import { address, optionOf } from '../../bigcommerce/commerce/test/paid-order.ts'
 import type { Json, Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
@@ -9,18 +9,7 @@ function of(part = '') {
   return `/checkouts/{checkoutId}${part}`
 }
 
-const address = {
-  email: 'ada@example.com',
-  first_name: 'Ada',
-  last_name: 'Byron',
-  address1: '12 Harbour Street',
-  city: 'Bristol',
-  postal_code: 'BS1 4DJ',
-  country_code: 'GB',
-  phone: '+441174960000',
-}
-
-const standard = shippingOptionId('uk-standard', { countryCode: address.country_code, postalCode: address.postal_code })
+const standard = optionOf('uk-standard')
 
 export const checkoutOperations: Operation[] = [
   {
@@ -160,19 +149,6 @@ export const checkoutOperations: Operation[] = [
     document,
     response: `post ${of('/orders')} 200`,
     request: async (shop) => shop.call('POST', `/v3/checkouts/${(await readyCheckout(shop)).id}/orders`),
-  },
-  {
-    name: 'createCheckoutToken',
-    document,
-    response: `post ${of('/token')} 200`,
-    request: async ({ call, newCart }) => call('POST', `/v3/checkouts/${(await newCart()).id}/token`),
-  },
-  {
-    name: 'createCheckoutToken for too long',
-    document,
-    response: `post ${of('/token')} 422`,
-    request: async ({ call, newCart }) =>
-      call('POST', `/v3/checkouts/${(await newCart()).id}/token`, { ttl: 9_000_000 }),
   },
 ]
 

@@ -78,26 +78,6 @@ export const customerOperations: Operation[] = [
     request: ({ call }) => call('PUT', '/v3/customers', [{ id: 999_999, company: 'Engines' }]),
   },
   {
-    name: 'getCustomerFormFields',
-    document,
-    response: 'get /customers/form-field-values 200',
-    request: ({ call, customer }) => call('GET', `/v3/customers/form-field-values?customer_id=${customer}`),
-  },
-  {
-    name: 'updateCustomerFormFields',
-    document,
-    response: 'put /customers/form-field-values 200',
-    request: ({ call, customer }) =>
-      call('PUT', '/v3/customers/form-field-values', [{ customer_id: customer, name: 'Title', value: 'Dr' }]),
-  },
-  {
-    name: 'updateCustomerFormFields of no field',
-    document,
-    response: 'put /customers/form-field-values 422',
-    request: ({ call, customer }) =>
-      call('PUT', '/v3/customers/form-field-values', [{ customer_id: customer, name: 'Shoe size', value: '7' }]),
-  },
-  {
     name: 'loginCustomer',
     document,
     response: 'post /customers/validate-credentials 200',
@@ -174,18 +154,6 @@ export const customerOperations: Operation[] = [
       shop.call('DELETE', `/v3/customers/addresses?id:in=${(await newAddress(shop, '3 New Street')).id}`),
   },
   {
-    name: 'settings',
-    document,
-    response: 'get /customers/settings 200',
-    request: ({ call }) => call('GET', '/v3/customers/settings'),
-  },
-  {
-    name: 'change of settings',
-    document,
-    response: 'put /customers/settings 200',
-    request: ({ call }) => call('PUT', '/v3/customers/settings', settings),
-  },
-  {
     name: 'settings of a channel',
     document,
     response: 'get /customers/settings/channels/{channel_id} 200',
@@ -215,13 +183,6 @@ export const customerOperations: Operation[] = [
     document,
     response: 'put /customers/{customerId}/consent 422',
     request: ({ call, customer }) => call('PUT', `/v3/customers/${customer}/consent`, { allow: ['everything'] }),
-  },
-  {
-    name: 'form fields of the shop',
-    document: 'form_fields.sf',
-    response: 'get /form-fields 200',
-    request: ({ request }) =>
-      request('/bigcommerce/api/storefront/form-fields?filter=customerAccount,shippingAddress,billingAddress'),
   },
   {
     name: 'deletion of a customer',

@@ -29,18 +29,6 @@ export const wishlistOperations: Operation[] = [
       }),
   },
   {
-    name: 'wishlist',
-    document: wishlists,
-    response: 'get /wishlists/{wishlist_id} 200',
-    request: async (shop) => shop.call('GET', `/v3/wishlists/${(await wishlist(shop)).id}`),
-  },
-  {
-    name: 'wishlist of none',
-    document: wishlists,
-    response: 'get /wishlists/{wishlist_id} 404',
-    request: ({ call }) => call('GET', '/v3/wishlists/999999'),
-  },
-  {
     name: 'updateWishlist',
     document: wishlists,
     response: 'put /wishlists/{wishlist_id} 201',

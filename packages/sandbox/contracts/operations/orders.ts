@@ -48,12 +48,6 @@ export const orderOperations: Operation[] = [
     request: async (shop) => shop.call('GET', `${await newOrder(shop)}/shipping_addresses`),
   },
   {
-    name: 'getOrderCoupons',
-    document,
-    response: 'get /orders/{order_id}/coupons 200',
-    request: async (shop) => shop.call('GET', `${await newOrder(shop)}/coupons`),
-  },
-  {
     name: 'getOrderShipments',
     document,
     response: 'get /orders/{order_id}/shipments 200',

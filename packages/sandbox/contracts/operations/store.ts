@@ -116,10 +116,4 @@ export const storeOperations: Operation[] = [
     response: 'get /store 200',
     request: ({ call }) => call('GET', '/v2/store'),
   },
-  {
-    name: 'time',
-    document: 'store_information.v2',
-    response: 'get /time 200',
-    request: ({ call }) => call('GET', '/v2/time'),
-  },
 ]

@@ -38,8 +38,3 @@ export const DiscountsBody = v.object({
   }),
   version: Version,
 })
-
-export const TokenBody = v.object({
-  maxUses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  ttl: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_592_000)), 86_400),
-})

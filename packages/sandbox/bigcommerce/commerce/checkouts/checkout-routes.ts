@@ -28,10 +28,8 @@ import {
   CouponBody,
   DiscountsBody,
   MessageBody,
-  TokenBody,
 } from './checkout-bodies.ts'
 import { checkoutToWire } from './checkout-wire.ts'
-import { randomHex } from '#sandbox/crypto.ts'
 import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 /** `/v3/checkouts` of the REST Management API. A checkout has the id of its cart. */
@@ -98,15 +96,6 @@ export const checkoutRoutes = new Hono<SandboxContext>()
     })
     await announceOrder(c, id, [{ scope: 'store/order/created' }])
     return c.json(envelope({ id }))
-  })
-  .post('/:cartId/token', async (c) => {
-    const { maxUses, ttl } = await readBody(c, TokenBody)
-    const cart = await requireCart(c.env.DB, c.req.param('cartId'))
-    const token = randomHex(32)
-    await c.env.DB.prepare('INSERT INTO checkout_tokens (token, cart_id, uses_left, expires_at) VALUES (?, ?, ?, ?)')
-      .bind(token, cart.id, maxUses, Date.now() + ttl * 1000)
-      .run()
-    return c.json(envelope({ checkoutToken: token }))
   })
 
 checkoutRoutes.onError((error, c) => {

@@ -147,12 +147,6 @@ describe('a checkout', () => {
     const orderId = await placeIncompleteOrder(cart)
     expect((await call('GET', `/v2/orders/${orderId}`)).body.customer_message).toBe(message)
   })
-
-  test('creates guest tokens', async () => {
-    const cart = await createCart(lines)
-    const { status, body } = await call('POST', `/v3/checkouts/${cart.id}/token`, { maxUses: 1, ttl: 600 })
-    expect([status, body.data.checkoutToken.length]).toEqual([200, 64])
-  })
 })
 
 describe('coupons and discounts', () => {
@@ -244,7 +238,6 @@ describe('refused', () => {
     ],
     ['a negative discount', 'POST', '/{cart}/discounts', { cart: { discounts: [{ discounted_amount: -1 }] } }, 422],
     ['an order without address', 'POST', '/{cart}/orders', undefined, 422],
-    ['a token for ever', 'POST', '/{cart}/token', { ttl: 2_592_001 }, 422],
   ])('refuses %s', async (_, method, path, body, status) => {
     const cart = await createCart(lines)
     const filled = (text: string) =>

@@ -19,7 +19,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from './order-store.ts'
-import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
+import { orderAddressesToWire, orderToWire } from './order-wire.ts'
 import type { Order, OrderRemarks } from './order.ts'
 import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
@@ -68,7 +68,6 @@ export const orderRoutes = new Hono<SandboxContext>()
     listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))),
   )
   .get('/orders/:orderId/shipments', async (c) => listOrEmpty(c, orderShipmentsToWire(await requireOrder(c))))
-  .get('/orders/:orderId/coupons', async (c) => listOrEmpty(c, orderCouponsToWire(await requireOrder(c))))
 
 // Version 2 responds 400 to a wrong field, where version 3 responds 422.
 orderRoutes.onError((error, c) =>

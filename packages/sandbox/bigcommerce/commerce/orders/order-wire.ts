@@ -95,19 +95,6 @@ export function orderAddressesToWire(order: Order, base: string) {
   })
 }
 
-/** `GET /v2/orders/{id}/coupons`. */
-export function orderCouponsToWire(order: Order) {
-  return order.coupons.map(({ coupon, amount }) => ({
-    id: coupon.id,
-    coupon_id: coupon.id,
-    order_id: order.id,
-    code: coupon.code,
-    amount: toWireString(coupon.type === 'percentage_discount' ? coupon.percent * 100 : coupon.amount),
-    type: coupon.type === 'percentage_discount' ? 1 : coupon.type === 'free_shipping' ? 4 : 2,
-    discount: toWireString(amount),
-  }))
-}
-
 /** RFC 2822 in UTC: `Wed, 10 Jan 2018 21:05:30 +0000`. */
 export function orderDate(time: number) {
   return new Date(time).toUTCString().replace('GMT', '+0000')

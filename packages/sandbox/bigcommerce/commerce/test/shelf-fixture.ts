@@ -30,7 +30,6 @@ export async function stockShelf() {
     'carts',
     'checkout_sessions',
     'redirect_tokens',
-    'checkout_tokens',
     'product_listing',
     'product_facets',
     'product_categories',

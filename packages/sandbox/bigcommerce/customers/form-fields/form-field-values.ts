@@ -30,7 +30,7 @@ const ownerColumns = { customer: 'customer_id', address: 'address_id' } as const
  */
 export function checkFormFields(owner: FormFieldOwner, bodies: readonly FormFieldBody[], title: string): StoredField[] {
   return bodies.map(({ name, value }) => {
-    const field = findFormField(owner, { name })
+    const field = findFormField(owner, name)
     if (!field) throw new Refusal(422, title, { [`form_fields.${name}`]: `The form field "${name}" does not exist` })
     const fault = faultOf(field, value)
     if (fault) throw new Refusal(422, title, { [`form_fields.${name}`]: fault })

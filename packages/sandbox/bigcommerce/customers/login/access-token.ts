@@ -17,16 +17,11 @@ export async function issueAccessToken(db: D1Database, customerId: number): Prom
   return { value, expiresAt: new Date(expires * 1000).toISOString().replace(/\.\d{3}Z$/, 'Z') }
 }
 
-/** The customer of a token; `undefined` if the token was replaced, expired, or revoked by a sign-out. */
+/** The customer of a token; `undefined` if the token was replaced, expired, or ended by a new password. */
 export async function findCustomerByAccessToken(db: D1Database, value: string): Promise<CustomerRow | undefined> {
   const id = await db
     .prepare('SELECT customer_id FROM customer_access_tokens WHERE token_hash = ? AND expires_at > ?')
     .bind(await digestHex('SHA-256', value), Date.now())
     .first<number>('customer_id')
   return id === null ? undefined : findCustomerById(db, id)
-}
-
-/** Signs the customer out on every device. */
-export async function revokeAccessToken(db: D1Database, customerId: number): Promise<void> {
-  await db.prepare('DELETE FROM customer_access_tokens WHERE customer_id = ?').bind(customerId).run()
 }

@@ -1,9 +1,4 @@
-import { sign, verify } from 'hono/jwt'
-
-/** Signs claims with HS256. */
-export async function signJwt(claims: object, secret: string): Promise<string> {
-  return sign({ ...claims }, secret, 'HS256')
-}
+import { verify } from 'hono/jwt'
 
 /**
  * The claims of a token that was signed with this secret and HS256; `undefined` for any other text. The caller checks

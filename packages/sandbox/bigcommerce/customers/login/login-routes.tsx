@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import { readShopLinks } from '../../store-sites.ts'
 import { redeemLoginToken } from './login-token.ts'
-import { closeStoreSession, openStoreSession, readStoreSession, redeemSessionLink } from './store-session.ts'
+import { closeStoreSession, openStoreSession, readStoreSession } from './store-session.ts'
 import { MessagePage } from '#sandbox/checkout/views/pages.tsx'
 import { withPageHeaders } from '#sandbox/checkout/with-page-headers.ts'
 import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
@@ -19,12 +19,6 @@ loginRoutes.get('/login/token/:jwt', async (c) => {
   if (typeof token === 'string') return c.redirect(`/bigcommerce/login.php?error=${token}`)
   await openStoreSession(c, { customerId: token.customer.id, channelId: token.channelId })
   return c.redirect(hostedPath(token.redirectTo))
-})
-loginRoutes.get('/login/session-sync/:token', async (c) => {
-  const link = await redeemSessionLink(c.env.DB, c.req.param('token'))
-  if (!link) return c.redirect('/bigcommerce/login.php?error=used')
-  await openStoreSession(c, link)
-  return c.redirect(hostedPath(link.redirectTo))
 })
 loginRoutes.get('/login.php', async (c) => {
   const shop = await shopOf(c)

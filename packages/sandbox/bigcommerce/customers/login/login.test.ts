@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readCheckoutCustomer } from '../checkout-customer.ts'
-import { app, call, createCustomer, emptyStore, home, ukChannel } from '../test/customers-app.ts'
-import { signJwt, verifyJwt } from './jwt.ts'
+import { app, call, createCustomer, emptyStore, home, loginToken, ukChannel } from '../test/customers-app.ts'
+import { verifyJwt } from './jwt.ts'
 import type { SandboxContext } from '#sandbox/env.ts'
 
 const ada = 'ada@selvedge.example'
@@ -15,21 +15,8 @@ beforeEach(async () => {
 })
 
 const seconds = () => Math.floor(Date.now() / 1000)
-const token = (claims: object = {}, secret = env.BIGCOMMERCE_CLIENT_SECRET) =>
-  signJwt(
-    {
-      iss: env.BIGCOMMERCE_CLIENT_ID,
-      iat: seconds(),
-      jti: crypto.randomUUID(),
-      operation: 'customer_login',
-      store_hash: env.BIGCOMMERCE_STORE_HASH,
-      channel_id: ukChannel,
-      customer_id: id,
-      redirect_to: '/checkout/load/abc?x=1',
-      ...claims,
-    },
-    secret,
-  )
+const token = (claims: object = {}, secret?: string) =>
+  loginToken(id, { redirect_to: '/checkout/load/abc?x=1', ...claims }, secret)
 
 async function visit(path: string, cookie = '') {
   const response = await app.request(new URL(path, env.SANDBOX_ORIGIN).href, { headers: { cookie } }, env)
@@ -118,18 +105,4 @@ describe('the current customer', () => {
     await call('PUT', '/v3/customers', [{ id, authentication: { new_password: 'Another1749' } }])
     expect(await currentCustomer(cookie)).toBeNull()
   })
-})
-
-test('returns the definitions of form fields in groups, all of them or those requested', async () => {
-  const all = JSON.parse((await visit('/bigcommerce/api/storefront/form-fields')).text)
-  expect(Object.keys(all)).toEqual(['customerAccount', 'shippingAddress', 'billingAddress'])
-  expect(
-    all.customerAccount
-      .filter((field: { custom: boolean }) => field.custom)
-      .map((field: { label: string }) => field.label),
-  ).toEqual(['Title', 'Date of Birth', 'Preference Email', 'Preference Post', 'Cart ID'])
-  expect(
-    Object.keys(JSON.parse((await visit('/bigcommerce/api/storefront/form-fields?filter=billingAddress')).text)),
-  ).toEqual(['billingAddress'])
-  expect((await visit('/bigcommerce/api/storefront/form-fields?filter=shoes')).status).toBe(422)
 })

@@ -56,16 +56,6 @@ export async function resetPassword(
   return true
 }
 
-/** Sets a new password for a signed-in customer. The current session stays; links that sign in become invalid. */
-export async function changePassword(db: D1Database, customerId: number, password: string): Promise<void> {
-  await db.batch([
-    customerUpdate(db, customerId, await passwordColumns(password)),
-    ...['password_resets', 'session_links', 'store_sessions'].map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(customerId),
-    ),
-  ])
-}
-
 async function passwordColumns(password: string) {
   return { password: await hashPassword(password), must_reset_password: 0, modified_at: Date.now() }
 }

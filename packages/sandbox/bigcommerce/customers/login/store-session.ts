@@ -6,7 +6,6 @@ import type { SandboxRequest } from '#sandbox/env.ts'
 
 const cookie = 'SHOP_SESSION_TOKEN'
 const lifetimeS = 7 * 24 * 60 * 60
-const linkLifetimeMs = 30 * 60 * 1000
 
 /** A browser that is signed in on the hosted pages. */
 export type StoreSession = { customer: CustomerRow; channelId: number }
@@ -45,35 +44,6 @@ export async function closeStoreSession(c: SandboxRequest): Promise<void> {
       .bind(await digestHex('SHA-256', token))
       .run()
   setCookie(c, cookie, '', cookieOptions(c, 0))
-}
-
-/** Creates a path that signs a browser in and redirects to `redirectTo`. It is valid once, for half an hour. */
-export async function createSessionLink(
-  db: D1Database,
-  { customerId, channelId, redirectTo }: { customerId: number; channelId: number; redirectTo: string },
-): Promise<string> {
-  const token = randomHex(32)
-  await db
-    .prepare(
-      'INSERT INTO session_links (token_hash, customer_id, channel_id, redirect_to, expires_at) VALUES (?, ?, ?, ?, ?)',
-    )
-    .bind(await digestHex('SHA-256', token), customerId, channelId, redirectTo, Date.now() + linkLifetimeMs)
-    .run()
-  return `/bigcommerce/login/session-sync/${token}`
-}
-
-/** Uses a session link. */
-export async function redeemSessionLink(
-  db: D1Database,
-  token: string,
-): Promise<{ customerId: number; channelId: number; redirectTo: string } | undefined> {
-  const row = await db
-    .prepare(
-      'DELETE FROM session_links WHERE token_hash = ? AND expires_at > ? RETURNING customer_id, channel_id, redirect_to',
-    )
-    .bind(await digestHex('SHA-256', token), Date.now())
-    .first<{ customer_id: number; channel_id: number; redirect_to: string }>()
-  return row ? { customerId: row.customer_id, channelId: row.channel_id, redirectTo: row.redirect_to } : undefined
 }
 
 function cookieOptions(c: SandboxRequest, maxAge: number) {

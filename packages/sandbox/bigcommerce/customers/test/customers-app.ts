@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
+import { sign } from 'hono/jwt'
 import { commerce } from '../../commerce/routes.ts'
 import { stockShelf } from '../../commerce/test/shelf-fixture.ts'
 import { graphqlStorefront } from '../../graphql/routes.ts'
@@ -92,14 +93,43 @@ export async function graphql(
   return read(await app.request(`/bigcommerce/store-${env.BIGCOMMERCE_STORE_HASH}-${channel}/graphql`, init, env))
 }
 
-/** Signs in and returns the customer access token. */
-export async function accessToken(email: string, secret = password): Promise<string> {
-  const { body } = await graphql(
-    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { customerAccessToken { value } } }',
-    { email, password: secret },
+/** A Customer Login token of the shop for a customer, with other claims if they are given. */
+export function loginToken(
+  customerId: number,
+  claims: object = {},
+  secret = env.BIGCOMMERCE_CLIENT_SECRET,
+): Promise<string> {
+  return sign(
+    {
+      iss: env.BIGCOMMERCE_CLIENT_ID,
+      iat: Math.floor(Date.now() / 1000),
+      jti: crypto.randomUUID(),
+      operation: 'customer_login',
+      store_hash: env.BIGCOMMERCE_STORE_HASH,
+      customer_id: customerId,
+      channel_id: ukChannel,
+      redirect_to: '/',
+      ...claims,
+    },
+    secret,
+    'HS256',
   )
-  if (body.errors) throw new Error(JSON.stringify(body.errors))
-  return body.data.login.customerAccessToken.value
+}
+
+/** Asks for a customer access token with a Customer Login token. */
+export async function requestAccessToken(jwt: string): Promise<{ token: string | undefined; error: unknown }> {
+  const { body } = await graphql(
+    'mutation ($jwt: String!) { loginWithCustomerLoginJwt(jwt: $jwt) { customerAccessToken { value } } }',
+    { jwt },
+  )
+  return { token: body.data?.loginWithCustomerLoginJwt.customerAccessToken.value, error: body.errors?.[0].message }
+}
+
+/** A new access token of the customer. */
+export async function accessToken(customerId: number): Promise<string> {
+  const { token, error } = await requestAccessToken(await loginToken(customerId))
+  if (token === undefined) throw new Error(String(error))
+  return token
 }
 
 async function read(response: Response): Promise<ApiResponse> {

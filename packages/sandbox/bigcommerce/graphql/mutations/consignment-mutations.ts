@@ -1,17 +1,12 @@
 import { GraphQLError } from 'graphql'
 import { addressFromWire } from '../../commerce/address-wire.ts'
-import type { Address, Cart } from '../../commerce/carts/cart.ts'
-import {
-  withConsignment,
-  withReaddressed,
-  withShippingOption,
-  withoutConsignment,
-} from '../../commerce/checkouts/change-checkout.ts'
-import { checkoutNode } from '../cart.ts'
+import type { Address } from '../../commerce/carts/cart.ts'
+import { withConsignment } from '../../commerce/checkouts/change-checkout.ts'
+import { checkoutNode } from '../checkout.ts'
 import type { StorefrontScope } from '../context.ts'
-import { changedCart } from './changed-cart.ts'
+import { changedCheckout, type CheckoutTarget } from './changed-checkout.ts'
 
-type Target = { checkoutEntityId: string; version?: number | null }
+type Input = CheckoutTarget & { data: { consignments: readonly ConsignmentInput[] } }
 type ConsignmentInput = {
   address: AddressInput
   lineItems: readonly { lineItemEntityId: string; quantity: number }[]
@@ -33,34 +28,18 @@ type AddressInput = { countryCode: string } & {
   ]?: string | null
 }
 
-/** The mutations of a checkout's shipping consignments. An address needs only a country. */
+/** `addCheckoutShippingConsignments`. An address needs only a country. */
 export function consignmentMutations(scope: StorefrontScope) {
-  const change = async ({ checkoutEntityId, version }: Target, apply: (cart: Cart) => Cart) => {
-    const cart = await changedCart(scope, { cartEntityId: checkoutEntityId, version: version ?? null }, apply)
-    return { checkout: cart && checkoutNode(scope, cart) }
-  }
   return {
-    addCheckoutShippingConsignments: ({
-      input,
-    }: {
-      input: Target & { data: { consignments: readonly ConsignmentInput[] } }
-    }) =>
-      change(input, (cart) =>
-        input.data.consignments.reduce((changed, consignment) => withConsignment(changed, partsOf(consignment)), cart),
-      ),
-    updateCheckoutShippingConsignment: ({
-      input,
-    }: {
-      input: Target & { consignmentEntityId: string; data: { consignment: ConsignmentInput } }
-    }) => change(input, (cart) => withReaddressed(cart, input.consignmentEntityId, partsOf(input.data.consignment))),
-    deleteCheckoutConsignment: ({ input }: { input: Target & { consignmentEntityId: string } }) =>
-      change(input, (cart) => withoutConsignment(cart, input.consignmentEntityId)),
-    selectCheckoutShippingOption: ({
-      input,
-    }: {
-      input: Target & { consignmentEntityId: string; data: { shippingOptionEntityId: string } }
-    }) =>
-      change(input, (cart) => withShippingOption(cart, input.consignmentEntityId, input.data.shippingOptionEntityId)),
+    addCheckoutShippingConsignments: async ({ input }: { input: Input }) => {
+      const cart = await changedCheckout(scope, input, (current) =>
+        input.data.consignments.reduce(
+          (changed, consignment) => withConsignment(changed, partsOf(consignment)),
+          current,
+        ),
+      )
+      return { checkout: checkoutNode(scope, cart) }
+    },
   }
 }
 

@@ -39,9 +39,6 @@ export const consignmentsSdl = /* GraphQL */ `
 
   extend type CheckoutMutations {
     addCheckoutShippingConsignments(input: AddCheckoutShippingConsignmentsInput!): AddCheckoutShippingConsignmentsResult
-    updateCheckoutShippingConsignment(input: UpdateCheckoutShippingConsignmentInput!): UpdateCheckoutShippingConsignmentResult
-    deleteCheckoutConsignment(input: DeleteCheckoutConsignmentInput!): DeleteCheckoutConsignmentResult
-    selectCheckoutShippingOption(input: SelectCheckoutShippingOptionInput!): SelectCheckoutShippingOptionResult
   }
   input CheckoutAddressInput { ${address} shouldSaveAddress: Boolean! }
   input CheckoutConsignmentLineItemInput { lineItemEntityId: String!  quantity: Int! }
@@ -49,22 +46,4 @@ export const consignmentsSdl = /* GraphQL */ `
   input AddCheckoutShippingConsignmentsInput { checkoutEntityId: String!  data: AddCheckoutShippingConsignmentsDataInput!  version: Int }
   input AddCheckoutShippingConsignmentsDataInput { consignments: [CheckoutShippingConsignmentInput!]! }
   type AddCheckoutShippingConsignmentsResult { checkout: Checkout }
-  input UpdateCheckoutShippingConsignmentInput {
-    checkoutEntityId: String!
-    consignmentEntityId: String!
-    data: UpdateCheckoutShippingConsignmentDataInput!
-    version: Int
-  }
-  input UpdateCheckoutShippingConsignmentDataInput { consignment: CheckoutShippingConsignmentInput! }
-  type UpdateCheckoutShippingConsignmentResult { checkout: Checkout }
-  input DeleteCheckoutConsignmentInput { checkoutEntityId: String!  consignmentEntityId: String!  version: Int }
-  type DeleteCheckoutConsignmentResult { checkout: Checkout }
-  input SelectCheckoutShippingOptionInput {
-    checkoutEntityId: String!
-    consignmentEntityId: String!
-    data: SelectCheckoutShippingOptionDataInput!
-    version: Int
-  }
-  input SelectCheckoutShippingOptionDataInput { shippingOptionEntityId: String! }
-  type SelectCheckoutShippingOptionResult { checkout: Checkout }
 `

@@ -1,6 +1,6 @@
-import { cartMutationsSdl, cartsSdl } from './carts.ts'
+import { checkoutsSdl } from './checkouts.ts'
 import { consignmentsSdl } from './consignments.ts'
-import { customersSdl, ordersSdl, wishlistsSdl } from './customers.ts'
+import { formFieldsSdl, wishlistsSdl } from './form-fields.ts'
 import { mutationsSdl } from './mutations.ts'
 import { optionsSdl } from './options.ts'
 import { productsSdl } from './products.ts'
@@ -14,11 +14,9 @@ export const storefrontSdl = [
   productsSdl,
   optionsSdl,
   searchSdl,
-  customersSdl,
-  ordersSdl,
+  formFieldsSdl,
   wishlistsSdl,
-  cartsSdl,
+  checkoutsSdl,
   mutationsSdl,
-  cartMutationsSdl,
   consignmentsSdl,
 ].join('\n')

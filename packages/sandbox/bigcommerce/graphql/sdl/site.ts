@@ -22,7 +22,7 @@ export const siteSdl = /* GraphQL */ `
     isDefault: Boolean!
   }
 
-  type Query { site: Site!  channel: Channel!  customer: Customer  node(id: ID!): Node }
+  type Query { site: Site!  channel: Channel!  node(id: ID!): Node }
   type Channel { entityId: Long! }
   type Site {
     search: SearchQueries!
@@ -35,7 +35,6 @@ export const siteSdl = /* GraphQL */ `
     product(id: ID, entityId: Int, variantEntityId: Int, optionValueIds: [OptionValueId!] = [], sku: String, useDefaultOptionSelections: Boolean): Product
     route(path: String!, redirectBehavior: RouteRedirectBehavior! = IGNORE): Route!
     publicWishlist(token: String!): PublicWishlist
-    cart(entityId: String): Cart
     checkout(entityId: String): Checkout
     giftCertificate(code: String!): GiftCertificate
     settings: Settings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListed } from './is-listed.ts'
+import { includesLocale } from './includes-locale.ts'
 
 test.each([
   ['en', 'en'],
@@ -7,7 +7,7 @@ test.each([
   ['en us', 'us'],
   ['en, us , eu', 'eu'],
 ])('the list "%s" turns the engine on for %s [PROMO-01]', (list, code) => {
-  expect(isListed(list, code)).toBe(true)
+  expect(includesLocale(list, code)).toBe(true)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['aus', 'us'],
   ['EN', 'en'],
 ])('the list %j leaves the engine off for %s [PROMO-02]', (list, code) => {
-  expect(isListed(list, code)).toBe(false)
+  expect(includesLocale(list, code)).toBe(false)
 })
