@@ -85,10 +85,12 @@ function ColourGroup(props: GroupProps & { hexes: readonly string[] }) {
 
 /** The variants of a product without colours, or of one colour, whose name is above it already. */
 function Group({ group: { title, variants }, ownId, chosenId, isNamed = false }: GroupProps & { isNamed?: boolean }) {
+  const columns = Math.max(...variants.map(({ column }) => column ?? 0))
+  const isTable = columns > 1
   return (
-    <fieldset className="option-group">
+    <fieldset className="option-group" data-columns={isTable ? columns : undefined}>
       <legend className={isNamed ? 'visually-hidden' : undefined}>{title}</legend>
-      {variants.map(({ id, label, isSoldOut, isClosed }) => {
+      {variants.map(({ id, label, column, isSoldOut, isClosed }) => {
         const isOwn = id === ownId
         const isUnavailable = (isSoldOut || isClosed) && !isOwn
         const hint = isOwn ? changeLine.current : isClosed ? messages.bag.unavailable : messages.product.optionSoldOut
@@ -96,6 +98,7 @@ function Group({ group: { title, variants }, ownId, chosenId, isNamed = false }:
           <label
             key={id}
             className={isUnavailable ? 'option-group__choice option-group__choice--sold-out' : 'option-group__choice'}
+            data-column={isTable ? column : undefined}
           >
             <input
               type="radio"

@@ -2,9 +2,12 @@ import { platformText } from '#shared/domain/platform-text.ts'
 import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 
-type VariantChoice = { id: number; label: string; isSoldOut: boolean; isClosed: boolean }
+/** `column` is that of its fit, from 1, where each size is a row of a few fits. */
+type VariantChoice = { id: number; label: string; column: number | null; isSoldOut: boolean; isClosed: boolean }
 /** `hexes` are those of its colour, if it is a colour's. */
 export type VariantGroup = { title: string; hexes?: readonly string[]; variants: VariantChoice[] }
+
+const mostColumns = 3
 
 /**
  * The variants in the order of the product's colours, sizes and fits: one group for each colour, or one in all if only
@@ -18,6 +21,7 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
       sizes.indexOf(a.size ?? '') - sizes.indexOf(b.size ?? '') ||
       lengths.indexOf(a.length ?? '') - lengths.indexOf(b.length ?? ''),
   )
+  const isTable = sizes.length > 1 && lengths.length > 1 && lengths.length <= mostColumns
   const ofColour = (colour: string) => sorted.filter((variant) => variant.colour === colour)
   const choice = (variant: PlatformVariant): VariantChoice => {
     const size = variant.size === null ? null : (names[variant.size] ?? variant.size)
@@ -27,6 +31,7 @@ export function variantGroups(product: PlatformProduct, names: Readonly<Record<s
     return {
       id: variant.id,
       label: parts.filter(Boolean).join(', '),
+      column: isTable && variant.length !== null ? lengths.indexOf(variant.length) + 1 : null,
       isSoldOut: variant.stock !== null && variant.stock <= 0,
       isClosed: !variant.isPurchasable,
     }
