@@ -216,6 +216,7 @@ test('the path check reports a path of the table that is written out outside of 
     'shared/c.ts': 'export const c = (id: number) => `/p/${id}/${slug}/${colour}`',
     'worker/d.ts': "fetch('/api/visitor')\nmarketPath(market, '/returns')\nsiteUrl(site, `/ideas/${name}`)",
     'worker/e.ts': 'link(prefix + bagPath)\nlink(`${market.prefix}${bagPath}`)\nlink(`${market.prefix}/*`)',
+    'worker/adapters/acme/acme.ts': 'link(`${market.prefix}/bag`)',
   })
   expect(pathLiteralViolations(graph).map((violation) => violation.replace(/: take.*/, ''))).toEqual([
     'client/a.tsx:1 writes out the path /bag',
@@ -228,6 +229,7 @@ test('the path check reports a path of the table that is written out outside of 
     'worker/d.ts:3 writes out the path /ideas/',
     'worker/e.ts:1 adds the prefix of a market: call marketPath',
     'worker/e.ts:2 adds the prefix of a market: call marketPath',
+    'worker/adapters/acme/acme.ts:1 writes out the path /bag',
   ])
 })
 
@@ -238,7 +240,7 @@ test('the path check accepts the table, its links, tests, samples, and the paths
     'worker/a.test.ts': "get('/bag')",
     'client/blocks/hero/fixture.ts': "export default { link: '/browse/womens' }",
     'worker/adapters/acme/acme.ts':
-      "post(`${url}/payments`, `/search/${term}`, '/v3/carts')\nmarketPath(market, '/')\nmarketPath(market, `${bagPath}/x`)",
+      "post(`${url}/payments`, `${things}/search?q=${text}`, `/search/${term}`, '/v3/carts')\nmarketPath(market, '/')\nmarketPath(market, `${bagPath}/x`)",
   })
   expect(pathLiteralViolations(graph)).toEqual([])
 })

@@ -7,15 +7,17 @@ import { rowOf } from '#worker/http/find-path.ts'
 const table = ['shared/routes.ts', 'shared/links.ts']
 /** The merchant's own destinations. */
 const merchant = 'shared/merchant.ts'
+/** Their addresses are those of vendors. */
+const adapters = 'worker/adapters/'
 /** Samples of what an editor sends. */
 const sample = /\/fixtures?\.ts$/
 const placers = ['marketPath', 'siteHref', 'siteUrl']
 
 /**
  * Paths of the table that are written out in another file, as a text or as a template that begins with one or with an
- * expression before one (`${prefix}/bag`); and any path but the root that is written out where a market's prefix is
- * added, because it may be a content page's. And paths to which another function than `marketPath` adds a market's
- * prefix.
+ * expression before one (`${prefix}/bag`, but not `${url}/search` in an adapter); and any path but the root that is
+ * written out where a market's prefix is added, because it may be a content page's. And paths to which another function
+ * than `marketPath` adds a market's prefix.
  */
 export function pathLiteralViolations(graph: Graph): string[] {
   return [...graph.values()]
@@ -39,9 +41,11 @@ function faultsOf(file: string, text: string): Map<number, string> {
   new Visitor({
     Literal: ({ start, value }) => add(start, pathOf(value)),
     TemplateLiteral(node) {
-      add(node.start, pathOfTemplate(node))
       const [before, between] = node.quasis
-      if (before?.value.raw === '' && between?.value.raw === '') addPrefix(node.start, node.expressions[0])
+      const [first] = node.expressions
+      const isOfVendor = file.startsWith(adapters) && before?.value.raw === '' && first && !isPrefix(first)
+      if (!isOfVendor) add(node.start, pathOfTemplate(node))
+      if (before?.value.raw === '' && between?.value.raw === '') addPrefix(node.start, first)
     },
     BinaryExpression({ start, operator, left }) {
       if (operator === '+') addPrefix(start, left)

@@ -3,7 +3,7 @@ import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openVisitors, type Visitors, visitors } from '../test/visitors.ts'
-import { appleToken, openWalletShop, orderOf, walletVars } from '../test/wallet-shop.ts'
+import { appleToken, openWalletShop, orderOf, returnField, walletVars } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
@@ -67,6 +67,6 @@ test('a confirmation of a payment cannot be read by a visitor who only knows the
   const response = await openWalletShop().shop.get(`/order-confirmation/${orderId}/${cartId}`)
   expect(await response.text()).not.toContain(owner.contact.emailAddress)
   const stranger = openWalletShop()
-  const back = await stranger.shop.get('/wallet/return?redirectResult=anything&kind=google')
+  const back = await stranger.shop.get(`/wallet/return?${returnField}=anything&kind=google`)
   expect([back.status, back.headers.get('location')]).toEqual([303, '/bag?error=payment'])
 })

@@ -8,11 +8,11 @@ import { twoSellable } from '../test/bags.ts'
 import { unanswered } from '../test/changed-calls.ts'
 import { unlimited, usedUp } from '../test/limits.ts'
 import { linesOf } from '../test/log-lines.ts'
-import { deliveryOf, signedItem } from '../test/payment-report.ts'
+import { reportOf } from '../test/payment-report.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
-import { ordersOf, setUnits } from '../test/wallet-shop.ts'
+import { gateway, ordersOf, setUnits } from '../test/wallet-shop.ts'
 import { newSessionName } from './session.ts'
 import { amountOf, codesOf, openPlatform, profile, type Resource, type Transport } from './test/cart-platform.ts'
 import { checkoutOf, openPayingPlatform, optionsOf, paidBy, personal } from './test/paying-platform.ts'
@@ -58,9 +58,7 @@ describe.each(transports)('paying over %s', (transport) => {
           id: 'google-pay',
           config: {
             environment: 'TEST',
-            allowed_payment_methods: [
-              { tokenization_specification: { parameters: { gateway: 'adyen', gatewayMerchantId: 'SelvedgeECOM' } } },
-            ],
+            allowed_payment_methods: [{ tokenization_specification: { parameters: gateway } }],
           },
         },
       ],
@@ -290,11 +288,10 @@ describe('a result that is not known', () => {
     return { platform, ready, cartId, result, orderId }
   }
   type Pending = Awaited<ReturnType<typeof pending>>
-  const report = async ({ platform, orderId, ready }: Pending, success: 'true' | 'false') => {
+  const report = async ({ platform, orderId, ready }: Pending, what: 'authorised' | 'refused') => {
     const amount = { amount: amountOf(ready), currency: 'GBP' as const }
-    const body = deliveryOf(await signedItem(orderId, 'AUTHORISATION', { amount, success }))
-    const headers = { 'content-type': 'application/json' }
-    expect((await platform.shop.get('/hooks/payments', { method: 'POST', body, headers })).status).toBe(200)
+    const request = await reportOf(orderId, what, { amount })
+    expect((await platform.shop.get('/hooks/payments', request)).status).toBe(200)
     await platform.shop.settle()
   }
 
@@ -317,7 +314,7 @@ describe('a result that is not known', () => {
 
   test('is completed by the provider’s notification [UCP-44]', async () => {
     const open = await pending()
-    await report(open, 'true')
+    await report(open, 'authorised')
     const { result } = await open.platform.getCheckout(open.ready.id)
     expect([result.status, result.order?.id]).toEqual(['completed', String(open.orderId)])
     expect((await open.platform.sold(open.cartId)).stages).toEqual(['placed'])
@@ -325,7 +322,7 @@ describe('a result that is not known', () => {
 
   test('is ready again after the provider’s refusal, with another order for the next card [UCP-44]', async () => {
     const open = await pending()
-    await report(open, 'false')
+    await report(open, 'refused')
     expect((await open.platform.getCheckout(open.ready.id)).result.status).toBe('ready_for_complete')
     expect((await open.platform.completeCheckout(open.ready.id, paidBy(), key())).result.status).toBe('completed')
     expect((await open.platform.sold(open.cartId)).stages.toSorted()).toEqual(['cancelled', 'placed'])

@@ -8,7 +8,7 @@ import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
 import { objectOf, throwObjectFailure } from './owned-cart.ts'
 import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
-import { defaultMarket, type MarketCode } from '#shared/markets.ts'
+import type { MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not have the wallets. */
 export function walletOf({ configuration, ports, market }: Visit): PaymentPort | null {
@@ -16,8 +16,11 @@ export function walletOf({ configuration, ports, market }: Visit): PaymentPort |
 }
 
 /** The merchant's country in a market (D-113). */
-export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, market: MarketCode): string {
-  return payments?.merchantCountries[market] ?? defaultMarket.country
+export function merchantCountry(
+  { merchantCountries }: Pick<Configuration, 'merchantCountries'>,
+  market: MarketCode,
+): string {
+  return merchantCountries[market]
 }
 
 /**

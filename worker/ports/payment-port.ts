@@ -13,10 +13,14 @@ export type PaymentRefusal = keyof typeof paymentRefusals
 /** The order and the amount that a response of the provider names. `amount` is `null` if it names none that we sell in. */
 export type PaymentAbout = { reference: string; amount: Money | null }
 
-/** The order and the amount that a response or a notification of the provider names. */
+/**
+ * The order and the amount that a response or a notification of the provider names. `value` is in minor units; some
+ * providers write the currency in lower case.
+ */
 export function aboutOf(reference: string, amount: { value: number; currency: string } | undefined): PaymentAbout {
-  const currency = Object.values(markets).find((market) => market.currency === amount?.currency)?.currency
-  return { reference, amount: amount && currency ? money(hundredths(amount), currency) : null }
+  const named = amount?.currency.toUpperCase()
+  const currency = Object.values(markets).find((market) => market.currency === named)?.currency
+  return { reference, amount: amount && currency ? money(hundredths({ ...amount, currency }), currency) : null }
 }
 
 /**
@@ -100,7 +104,10 @@ export interface PaymentPort {
   returnField: string
   /** Reads a notification and checks who signed it, in `body` or in `headers`; `null` if the shop takes none. */
   readNotification(request: { body: string; headers: Headers }): Promise<PaymentNotification | null>
-  /** Completes a payment after the bank's page has returned. */
+  /**
+   * Completes a payment after the bank's page has returned. Nothing is charged before, because the shop gives the
+   * payment up if a line has sold out meanwhile, or the cart was paid in another way.
+   */
   complete(request: { result: string; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
   /** Asks to return the money of a payment, authorised or captured. A notification reports the result, maybe days later. */
   reverse(request: { paymentId: string; reference: string; key: string }, signal: AbortSignal): Promise<void>

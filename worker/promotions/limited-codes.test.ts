@@ -292,7 +292,7 @@ describe('a code that is good once, in the sheet of a wallet', () => {
     expect(quote.total.amount).toBeGreaterThan(discounted.total.amount)
     const second = orderOf(await shop.authorise(quote))
     paidOrders.push(second)
-    expect(await paymentsOf(second.orderId)).toMatchObject([{ value: quote.total.amount }])
+    expect(await paymentsOf(second.orderId)).toMatchObject([{ amount: quote.total.amount }])
     expect((await discountOf(first.orderId)) - (await discountOf(second.orderId))).toBe(1000)
   })
 })
@@ -312,7 +312,7 @@ describe('a code that is good once, at both doors', () => {
     const contact = { ...shop.contact, ...place }
     const paid = orderOf(await shop.authorise(quote, { contact, billingContact: contact }))
     paidOrders.push(paid)
-    expect(await paymentsOf(paid.orderId)).toMatchObject([{ value: quote.total.amount }])
+    expect(await paymentsOf(paid.orderId)).toMatchObject([{ amount: quote.total.amount }])
   })
 
   test('a code that is good once is in one of three orders that are paid in hosted checkouts while the wallet’s sheet is open [PROMO-35]', async () => {

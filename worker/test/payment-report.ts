@@ -1,9 +1,30 @@
+import type { PaymentReport } from '../ports/payment-port.ts'
 import { present } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import type { Money } from '#shared/domain/money.ts'
 
 const { configuration } = sandboxServices()
 const key = present(configuration.payments?.hmacKey, 'HMAC key')
+
+type Report = { amount?: Money; paymentId?: string }
+
+/**
+ * The request of the payment provider's webhook, signed: it reports about the payment of an order. `returned` and
+ * `not-returned` are the end of a reversal.
+ */
+export async function reportOf(
+  orderId: number,
+  what: Exclude<PaymentReport['what'], 'cancelled'>,
+  { amount, paymentId = `PSP${orderId}` }: Report = {},
+) {
+  const isOfPayment = what === 'authorised' || what === 'refused'
+  const event = await signedItem(orderId, isOfPayment ? 'AUTHORISATION' : 'CANCEL_OR_REFUND', {
+    ...(amount && { amount }),
+    [isOfPayment ? 'pspReference' : 'originalReference']: paymentId,
+    success: what === 'authorised' || what === 'returned' ? 'true' : 'false',
+  })
+  return { method: 'POST', body: deliveryOf(event), headers: { 'content-type': 'application/json' } }
+}
 
 /** The body of a delivery of the payment provider. */
 export function deliveryOf(...items: object[]): string {
@@ -13,7 +34,7 @@ export function deliveryOf(...items: object[]): string {
   })
 }
 
-export type Signed = Record<'pspReference' | 'originalReference' | 'success', string>
+type Signed = Record<'pspReference' | 'originalReference' | 'success', string>
 
 /** An event about an order as the provider signs it. */
 export async function signedItem(

@@ -13,6 +13,9 @@ export const walletVars = {
   GOOGLE_PAY_SCRIPT_URL: 'https://pay.google.com/gp/p/js/pay.js',
 }
 
+/** Google's parameters of the sandbox's payment provider. */
+export const gateway = { gateway: 'adyen', gatewayMerchantId: 'SelvedgeECOM' }
+
 /** A token as Apple sends it. `outcome` names a result of the sandbox; each token is another authorisation. */
 export function appleToken(outcome = 'authorised') {
   const transactionId = crypto.randomUUID()
@@ -112,15 +115,29 @@ function contactIn(market: Market) {
   }
 }
 
-type Payment = { pspReference: string; reference: string; resultCode: string; value: number; returnUrl: string }
+/** A payment at the provider. `amount` is in minor units. */
+type Payment = { id: string; isAuthorised: boolean; amount: number; returnUrl: string }
+
+type ProviderPayment = { pspReference: string; reference: string; resultCode: string; value: number; returnUrl: string }
+
+/** The parameter in which the bank's result comes back. */
+export const { returnField } = present(sandboxServices().services.payments, 'provider')
 
 /** A payment with Google Pay that the shopper has to confirm at the bank. */
 export const atBank = () => ({ kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })
 
 /** The payments of an order at the sandbox's payment provider. */
 export async function paymentsOf(orderId: number): Promise<Payment[]> {
-  const { payments } = await (await fetch('http://localhost:8788/control/payments')).json<{ payments: Payment[] }>()
-  return payments.filter(({ reference }) => reference === String(orderId))
+  const response = await fetch('http://localhost:8788/control/payments')
+  const { payments } = await response.json<{ payments: ProviderPayment[] }>()
+  return payments
+    .filter(({ reference }) => reference === String(orderId))
+    .map(({ pspReference: id, resultCode, value: amount, returnUrl }) => ({
+      id,
+      isAuthorised: resultCode === 'Authorised',
+      amount,
+      returnUrl,
+    }))
 }
 
 /** Answers the bank's page. Resolves with the address that it returns to, without its origin. */

@@ -226,6 +226,20 @@ describe('call', () => {
     expect(vendorRefusal(failure)).toEqual({ title, code: '', fields: [], isTransient: false })
   })
 
+  test.each([
+    [
+      { message: 'No', errorCode: 7 },
+      { title: 'No', code: '7' },
+    ],
+    [{ error: { type: 'card_error', code: 'declined', message: 'No' } }, { title: 'No', code: 'declined' }],
+    [{ error: { message: { a: 1 } } }, { title: '', code: '' }],
+    [{ error: 'No' }, { title: '', code: '' }],
+  ])('a call keeps the message and the code of the refusal %j', async (body, kept) => {
+    const { call } = callOf(recordedFetch(json(body, { status: 400 })).fetch)
+    const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
+    expect(vendorRefusal(failure)).toMatchObject(kept)
+  })
+
   test('a call reports how long the call took and if it got a response', async () => {
     const samples: [string, boolean][] = []
     const onTiming = (operation: string, _ms: number, ok: boolean) => void samples.push([operation, ok])

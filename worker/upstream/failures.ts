@@ -18,6 +18,9 @@ type Refusal = v.InferOutput<typeof RefusalSchema>
 
 const TextSchema = v.fallback(v.string(), '')
 
+/** Some vendors write the message and the code into an object `error`. */
+const NestedErrorSchema = v.object({ message: v.optional(TextSchema), code: v.optional(TextSchema) })
+
 // Error bodies differ per vendor and API family. Only the title, the code and the names of fields are kept, because the
 // rest may repeat what a visitor typed.
 const ErrorBodySchema = v.fallback(
@@ -28,12 +31,13 @@ const ErrorBodySchema = v.fallback(
     v.object({
       title: v.optional(TextSchema),
       message: v.optional(TextSchema),
-      errorCode: v.optional(v.unknown(), ''),
+      errorCode: v.optional(v.unknown()),
+      error: v.fallback(NestedErrorSchema, {}),
       errors: v.optional(v.unknown()),
     }),
-    v.transform(({ title, message, errorCode, errors }) => ({
-      title: (title ?? message ?? '').slice(0, maxTitleLength),
-      code: String(errorCode),
+    v.transform(({ title, message, errorCode, error, errors }) => ({
+      title: (title ?? message ?? error.message ?? '').slice(0, maxTitleLength),
+      code: String(errorCode ?? error.code ?? ''),
       fields: isRecord(errors) ? Object.keys(errors).filter((name) => fieldPath.test(name)) : [],
     })),
   ),

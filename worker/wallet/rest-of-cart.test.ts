@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { newAccount } from '../test/accounts.ts'
 import { fetchCart, twoSellable } from '../test/bags.ts'
 import { linesOf } from '../test/log-lines.ts'
-import { deliveryOf, signedItem } from '../test/payment-report.ts'
+import { reportOf } from '../test/payment-report.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { textOf } from '../test/shop.ts'
 import { appleToken, openWalletShop, ordersOf, setUnits, stagesOf } from '../test/wallet-shop.ts'
@@ -48,8 +48,7 @@ async function checkedPayment({
   const [order] = await ordersOf(cartId)
   const { orderId } = present(order, 'order')
   const decide = async () => {
-    const body = deliveryOf(await signedItem(orderId, 'AUTHORISATION', { amount: quote.total }))
-    await shop.shop.get('/hooks/payments', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    await shop.shop.get('/hooks/payments', await reportOf(orderId, 'authorised', { amount: quote.total }))
     await shop.shop.settle()
     expect(await stagesOf(cartId)).toEqual(['placed'])
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { twoSellable } from '../test/bags.ts'
 import { linesOf } from '../test/log-lines.ts'
-import { deliveryOf, signedItem } from '../test/payment-report.ts'
+import { reportOf } from '../test/payment-report.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import {
@@ -73,7 +73,7 @@ test.each([
       expect([time, (await shop.shop.get(address)).headers.get('location')]).toEqual([time, `/bag?error=${error}`])
     const orderId = await onlyOrderOf(cartId)
     expect(await stagesOf(cartId)).toEqual(['cancelled'])
-    expect((await paymentsOf(orderId)).map(({ resultCode }) => resultCode)).not.toContain('Authorised')
+    expect((await paymentsOf(orderId)).map(({ isAuthorised }) => isAuthorised)).not.toContain(true)
   },
 )
 
@@ -82,9 +82,8 @@ test('an order that is paid although its item has sold out is logged with its nu
   expect((await shop.authorise(quote, appleToken('pending'))).status).toBe('unknown')
   const orderId = await onlyOrderOf(cartId)
   await sellOut()
-  const body = deliveryOf(await signedItem(orderId, 'AUTHORISATION', { amount: quote.total }))
   const lines = await linesOf(async () => {
-    await shop.shop.get('/hooks/payments', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    await shop.shop.get('/hooks/payments', await reportOf(orderId, 'authorised', { amount: quote.total }))
     await shop.shop.settle()
   })
   expect(lines.filter(({ event }) => event === 'wallet-oversold')).toMatchObject([{ level: 'error', orderId }])

@@ -6,7 +6,16 @@ import { linesOf } from '../test/log-lines.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { answerBank, atBank, openWalletShop, orderOf, ordersOf, paymentsOf, stagesOf } from '../test/wallet-shop.ts'
+import {
+  answerBank,
+  atBank,
+  openWalletShop,
+  orderOf,
+  ordersOf,
+  paymentsOf,
+  returnField,
+  stagesOf,
+} from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
@@ -68,15 +77,15 @@ async function expectPaid({ shop, cartId, orderId, bank }: AtTheBank, returned?:
 /** The bank approves the payment late: where the shopper is led, the cart's orders, and the order's payments. */
 async function lateReturn({ shop, cartId, orderId, bank }: AtTheBank) {
   const { headers } = await shop.shop.get(await answerBank(bank, 'approved'))
-  const results = (await paymentsOf(orderId)).map(({ resultCode }) => resultCode)
+  const results = (await paymentsOf(orderId)).map(({ isAuthorised }) => isAuthorised)
   return { location: headers.get('location'), stages: (await stagesOf(cartId)).toSorted(), results }
 }
-const uncharged = { location: '/bag?error=payment', results: ['RedirectShopper'] }
+const uncharged = { location: '/bag?error=payment', results: [false] }
 
 /** The address that the bank would return to for this payment, with another payment's result. */
 async function withResultOf(orderId: number, returned: string): Promise<string> {
   const own = new URL(present((await paymentsOf(orderId))[0], 'payment').returnUrl)
-  own.searchParams.set('redirectResult', present(new URL(returned, own).searchParams.get('redirectResult'), 'result'))
+  own.searchParams.set(returnField, present(new URL(returned, own).searchParams.get(returnField), 'result'))
   return own.pathname + own.search
 }
 
@@ -117,7 +126,7 @@ describe('a bank’s response about the payment of another order', () => {
 
   test('a result that the provider does not know is refused, and the payment still waits at the bank [PAY-11]', async () => {
     const buyer = await atTheBank()
-    const outcome = await follow(buyer.shop, await withResultOf(buyer.orderId, 'http://x/?redirectResult=garbage'))
+    const outcome = await follow(buyer.shop, await withResultOf(buyer.orderId, `http://x/?${returnField}=garbage`))
     expect(outcome).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-payment'] })
     await expectPaid(buyer)
   })
@@ -125,7 +134,7 @@ describe('a bank’s response about the payment of another order', () => {
   test('returns from the bank are limited by network [D-15]', async () => {
     const shop = openWalletShop({ bindings: { LIMIT_NETWORKS: usedUp.LIMIT_NETWORKS } })
     const headers = { 'cf-connecting-ip': '192.0.2.1' }
-    expect((await shop.shop.get('/wallet/return?kind=google&redirectResult=x', { headers })).status).toBe(429)
+    expect((await shop.shop.get(`/wallet/return?kind=google&${returnField}=x`, { headers })).status).toBe(429)
   })
 })
 
@@ -178,7 +187,7 @@ describe('the discount of an open sheet', () => {
     const quote = await shop.choose()
     expect(quote.total.amount).toBe(await honestTotal())
     const { orderId } = orderOf(await shop.authorise(quote))
-    expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
+    expect(await paymentsOf(orderId)).toMatchObject([{ amount: quote.total.amount }])
   })
 
   test('of twelve pieces is not sold for one in the hosted checkout [PAY-03] [PROMO-04]', async () => {

@@ -15,6 +15,7 @@ import {
   paymentsOf,
   quoteOf,
   readyShop,
+  returnField,
   setUnits,
   stagesOf,
 } from '../test/wallet-shop.ts'
@@ -193,7 +194,7 @@ describe('a digital cart', async () => {
     const contact = { ...shop.contact, addressLines: [], locality: '', postalCode: '', countryCode: '' }
     const paid = await shop.authorise(quote, { kind: 'google', ...googleToken(), contact })
     const { orderId, cartId } = orderOf(paid)
-    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'Authorised', value: quote.total.amount }])
+    expect(await paymentsOf(orderId)).toMatchObject([{ isAuthorised: true, amount: quote.total.amount }])
     expect(await stagesOf(cartId)).toEqual(['placed'])
   })
 
@@ -239,7 +240,7 @@ describe('codes in the sheet', () => {
     await shop.choose()
     const quote = await enter(shop, 'WELCOME10')
     const { orderId } = orderOf(await shop.authorise(quote))
-    expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
+    expect(await paymentsOf(orderId)).toMatchObject([{ amount: quote.total.amount }])
   })
 
   test('a code without an open sheet is refused', async () => {
@@ -297,11 +298,11 @@ test('a bank that returns with a form of its own site leads to the same result a
   const response = await shop.shop.get('/wallet/return?kind=google', {
     method: 'POST',
     headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ redirectResult: 'a+b/c=' }),
+    body: new URLSearchParams({ [returnField]: 'a+b/c=' }),
   })
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     303,
-    '/wallet/return?kind=google&redirectResult=a%2Bb%2Fc%3D',
+    `/wallet/return?kind=google&${returnField}=a%2Bb%2Fc%3D`,
     'private, no-store',
   ])
   const without = await shop.shop.get('/us/wallet/return', {
@@ -328,13 +329,13 @@ test('a long result that a bank sends by a form completes the payment, and one t
   const result = await shop.authorise(await shop.choose(), atBank())
   const address = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
   const { pathname, searchParams } = new URL(address, 'https://shop.example')
-  const redirectResult = present(searchParams.get('redirectResult'), 'result')
-  searchParams.delete('redirectResult')
+  const bankResult = present(searchParams.get(returnField), 'result')
+  searchParams.delete(returnField)
   const send = async (length: number) => {
     const posted = await shop.shop.get(`${pathname}?${searchParams}`, {
       method: 'POST',
       headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ redirectResult: redirectResult.padEnd(length, '.') }),
+      body: new URLSearchParams({ [returnField]: bankResult.padEnd(length, '.') }),
     })
     return (await shop.shop.get(present(posted.headers.get('location'), 'address'))).headers.get('location')
   }

@@ -12,12 +12,14 @@ import {
   answerBank,
   appleToken,
   atBank,
+  gateway,
   openWalletShop,
   orderOf,
   ordersOf,
   paymentsOf,
   quoteOf,
   readyShop,
+  returnField,
   stagesOf,
 } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
@@ -38,7 +40,7 @@ describe('the wallets that are offered', () => {
         expect.objectContaining({ kind: 'apple', merchantId: 'merchant.example.selvedge' }),
         expect.objectContaining({
           kind: 'google',
-          gateway: { gateway: 'adyen', gatewayMerchantId: 'SelvedgeECOM' },
+          gateway,
           environment: 'TEST',
         }),
       ],
@@ -207,7 +209,7 @@ describe('authorising', () => {
     expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
     expect((await shop.cart()).id).toBeNull()
     expect((await shop.shop.get(result.status === 'authorised' ? result.location : '')).status).toBe(200)
-    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'Authorised', value: quote.total.amount }])
+    expect(await paymentsOf(orderId)).toMatchObject([{ isAuthorised: true, amount: quote.total.amount }])
   })
 
   test('pays for a cart with a discount on a line, although the platform’s sale price then includes it [PROMO-20, PAY-07, PAY-11]', async () => {
@@ -223,7 +225,7 @@ describe('authorising', () => {
     const { orderId } = orderOf(await shop.authorise(quote))
     const order = present(await services.orders.order({ orderId }, untilDone()), 'order')
     expect(order).toMatchObject({ stage: 'placed', total: quote.total })
-    expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
+    expect(await paymentsOf(orderId)).toMatchObject([{ amount: quote.total.amount }])
   })
 
   test('charges nothing if a certificate has paid a part of the order, cancels it, and keeps the bag [PAY-11]', async () => {
@@ -349,7 +351,7 @@ test('a payment that was confirmed at the bank and has no result yet holds the b
   expect(await shop.ask('walletOpen', { kind: 'google', source: { from: 'cart' } })).toMatchObject({ reason: 'held' })
   expect(await shop.authorise(quote, token)).toMatchObject({ status: 'unknown' })
   outcome = null
-  const guessed = returned.replace(/redirectResult=[^&]+/, 'redirectResult=guessed')
+  const guessed = returned.replace(new RegExp(`${returnField}=[^&]+`), `${returnField}=guessed`)
   const logged = await linesOf(() => bag(shop.shop.get(guessed)))
   expect(logged.flatMap(({ level, event }) => (level === 'error' ? [event] : []))).toEqual(['wallet-payment'])
   expect(await bag(shop.shop.post('/checkout', {}))).toBe('/bag?error=being-paid')

@@ -122,6 +122,10 @@ test.each([
     { reference: '101', amount: { amount: 1999, currency: 'USD' } },
   ],
   [
+    { merchantReference: '101', amount: { value: 1999, currency: 'usd' } },
+    { reference: '101', amount: { amount: 1999, currency: 'USD' } },
+  ],
+  [
     { merchantReference: '102', amount: { value: 1999, currency: 'XXX' } },
     { reference: '102', amount: null },
   ],
@@ -133,6 +137,11 @@ test.each([
     paymentId: 'PSP1',
     about,
   })
+})
+
+test('takes no notification without the key that signs it', async () => {
+  const { payments } = adapter()
+  expect(await payments.readNotification({ body: '{}', headers: new Headers() })).toBeNull()
 })
 
 test('refuses a response whose amount has another form [PAY-11]', async () => {

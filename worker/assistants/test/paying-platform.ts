@@ -98,7 +98,7 @@ export function openPayingPlatform({ vars, broken = {}, bindings, transport = 'r
       const payments = await Promise.all(orders.map(({ orderId }) => paymentsOf(orderId)))
       return {
         stages: orders.map(({ stage }) => stage),
-        charged: payments.flat().flatMap(({ resultCode, value }) => (resultCode === 'Authorised' ? [value] : [])),
+        charged: payments.flat().flatMap(({ isAuthorised, amount }) => (isAuthorised ? [amount] : [])),
       }
     },
   }
