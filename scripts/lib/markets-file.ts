@@ -15,15 +15,12 @@ export const hasOtherMarkets = condition !== undefined
  * with `--conditions=tests` those of the tests. @throws Error if package.json has no such condition
  */
 export function marketsFile(fallback: 'default' | 'tests' = 'default'): string {
-  const file = importsOf('.', '#markets')[condition ?? fallback]
-  if (file === undefined) throw new Error(`package.json has no condition '${condition}' of #markets.`)
-  return file
+  return fileOf('.', '#markets', fallback)
 }
 
 /** The file that `#market-channels` is, in the same way: the channels of the sandbox's store. */
-export function marketChannelsFile(): string {
-  const { default: usual = '', ...others } = importsOf('packages/sandbox', '#market-channels')
-  return others[condition ?? ''] ?? usual
+export function marketChannelsFile(fallback: 'default' | 'tests' = 'default'): string {
+  return fileOf('packages/sandbox', '#market-channels', fallback)
 }
 
 /** As `marketsFile`, but for markets that are those of another file, that file. */
@@ -36,6 +33,12 @@ export function marketsSource(): string {
 /** The table of markets of the tests. */
 export async function marketsOfTests(): Promise<Readonly<Record<string, MarketShape>>> {
   return ((await import(marketsFile('tests'))) as { markets: Readonly<Record<string, MarketShape>> }).markets
+}
+
+function fileOf(folder: string, name: string, fallback: string): string {
+  const file = importsOf(folder, name)[condition ?? fallback]
+  if (file === undefined) throw new Error(`package.json has no condition '${condition}' of ${name}.`)
+  return file
 }
 
 /** The files of a subpath import of a folder's package.json, by condition. */

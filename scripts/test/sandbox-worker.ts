@@ -32,7 +32,7 @@ async function buildSandbox(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { '#market-channels': marketChannelsFile() } },
+    resolve: { alias: { '#market-channels': marketChannelsFile('tests') } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
