@@ -8,7 +8,9 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   } catch (cause) {
     const names = Object.keys(options).map((name) => `--${name}`)
     const known = names.length > 0 ? `The options are ${names.join(', ')}.` : 'This command has no options.'
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}. ${known} See docs/commands.md.`, { cause })
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}. ${known} See docs/commands.md.`, {
+      cause,
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { marketChannelsFile } from './markets-file.ts'
+import { marketChannelsFile, merchantAliases } from './markets-file.ts'
 import { root } from './root.ts'
 
 const conditionsOf = (folder: string, name: string) => {
@@ -10,10 +10,18 @@ const conditionsOf = (folder: string, name: string) => {
   return Object.keys(imports[name] ?? {}).toSorted()
 }
 
-test('the sandbox has channels for every table of markets, so that a merchant’s own do not change the tests', () => {
-  expect(conditionsOf('packages/sandbox', '#market-channels')).toEqual(conditionsOf('.', '#markets'))
+test('every table of markets has channels and a catalogue, so that a merchant’s own do not change the tests', () => {
+  const conditions = conditionsOf('.', '#markets')
+  expect(conditions).toContain('tests')
+  expect(conditionsOf('packages/sandbox', '#market-channels')).toEqual(conditions)
+  expect(conditionsOf('.', '#catalogue')).toEqual(conditions)
 })
 
-test('the sandbox of the tests has the channels of the demonstration', () => {
-  expect(basename(marketChannelsFile('tests'))).toBe('demonstration-channels.ts')
+test('the tests have the markets, the channels and the catalogue of the demonstration', () => {
+  const files = [marketChannelsFile('tests'), ...Object.values(merchantAliases('tests'))]
+  expect(files.map((file) => basename(file))).toEqual([
+    'demonstration-channels.ts',
+    'demonstration-markets.ts',
+    'demonstration-catalogue.ts',
+  ])
 })
