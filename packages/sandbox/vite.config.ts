@@ -1,9 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { marketChannelsFile } from '../../scripts/lib/markets-file.ts'
+import { merchantAliases } from '../../scripts/lib/markets-file.ts'
 
 export default defineConfig({
-  resolve: { alias: { '#market-channels': marketChannelsFile() } },
+  resolve: { alias: merchantAliases() },
   plugins: [
     cloudflare({
       configPath: './packages/sandbox/wrangler.toml',

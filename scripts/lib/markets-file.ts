@@ -15,23 +15,22 @@ export const hasOtherMarkets = condition !== undefined
  * The file that `#markets` is, by the condition in `NODE_OPTIONS` as Node resolves it: the merchant's own markets, or
  * with `--conditions=tests` those of the tests. @throws Error if package.json has no such condition
  */
-export function marketsFile(fallback: Fallback = 'default'): string {
+function marketsFile(fallback: Fallback = 'default'): string {
   return fileOf('.', '#markets', fallback)
 }
 
-/** The file that `#market-channels` is, in the same way: the channels of the sandbox's store. */
-export function marketChannelsFile(fallback: Fallback = 'default'): string {
-  return fileOf('packages/sandbox', '#market-channels', fallback)
-}
-
 /** For builds, which do not know the condition: the files of the subpath imports that differ by it. */
-export function merchantAliases(fallback: Fallback = 'default'): Readonly<Record<'#markets' | '#catalogue', string>> {
-  return { '#markets': marketsFile(fallback), '#catalogue': fileOf('.', '#catalogue', fallback) }
+export function merchantAliases(fallback: Fallback = 'default') {
+  return {
+    '#markets': marketsFile(fallback),
+    '#catalogue': fileOf('.', '#catalogue', fallback),
+    '#market-channels': fileOf('packages/sandbox', '#market-channels', fallback),
+  }
 }
 
 /** All of these files. In place of one that only exports another, that other one. */
 export function merchantSources(fallback: Fallback = 'default'): string[] {
-  return [...Object.values(merchantAliases(fallback)), marketChannelsFile(fallback)].map((file) => {
+  return Object.values(merchantAliases(fallback)).map((file) => {
     const other = /^export \* from '(.+)'$/m.exec(readFileSync(file, 'utf8'))?.[1]
     return other === undefined ? file : join(file, '..', other)
   })
