@@ -20,8 +20,8 @@ test.each(seedMarkets)('$prefix gets menus, footer, bars, the home page and the 
 test('content for a merchant has content types of the merchant’s base', async () => {
   const base = 'https://marram.example/content/'
   const known: string[] = []
-  const isComplete = ({ _meta: { schema } }: { _meta: { schema: string } }) => known.push(schema) > 0
-  const texts = [...starterContent((await seedRows()).rows, { isComplete, base }).values()]
+  const noteType = ({ _meta: { schema } }: { _meta: { schema: string } }) => known.push(schema) > 0
+  const texts = [...starterContent((await seedRows()).rows, { isComplete: noteType, base }).values()]
   expect(known.filter((schema) => !schema.startsWith(base))).toEqual([])
   expect(texts.join()).toContain(`"schema": "${base}footer"`)
   expect(texts.join()).not.toContain(seedTypeBase)
