@@ -10,7 +10,7 @@ import { licences } from './scripts/build-plugins/licences.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
 import { nameSharedChunk } from './scripts/build-plugins/shared-chunks.ts'
 import { embeddedSettings } from './scripts/lib/embedded-settings.ts'
-import { marketsFile } from './scripts/lib/markets-file.ts'
+import { merchantAliases } from './scripts/lib/markets-file.ts'
 import { type Language, languages } from '#shared/languages.ts'
 
 const lateScripts = scriptsNamed('analytics', 'debug-panel')
@@ -77,7 +77,7 @@ const furtherClients = Object.fromEntries(
 )
 
 export default defineConfig({
-  resolve: { alias: { '#markets': marketsFile() } },
+  resolve: { alias: merchantAliases() },
   plugins: [
     messageCatalogues(),
     assetManifest(clientAssets),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/build-plugins/asset-manifest.ts'
 import { messageCatalogues } from './scripts/build-plugins/message-catalogues.ts'
 import { embeddedSettings } from './scripts/lib/embedded-settings.ts'
-import { marketsFile, marketsOfTests } from './scripts/lib/markets-file.ts'
+import { marketsOfTests, merchantAliases } from './scripts/lib/markets-file.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 import { pseudoLanguage, withPseudoLanguage } from './scripts/test/pseudo-language.ts'
 import { readSandboxWorker } from './scripts/test/sandbox-worker.ts'
@@ -26,8 +26,8 @@ const storefront = async () => ({
   },
 })
 
-/** The tests have markets of their own. */
-const resolve = { alias: { '#markets': marketsFile('tests') } }
+/** The tests have markets and a catalogue of their own. */
+const resolve = { alias: merchantAliases('tests') }
 
 export default defineConfig({
   test: {

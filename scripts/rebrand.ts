@@ -10,7 +10,7 @@ const byHand = [
   'the icon, the picture for social networks and the logo: public/',
   'colours, type and spaces: client/styles/tokens.css; another font: client/fonts, client/styles/fonts.css',
   'texts in your own voice: shared/messages/en',
-  'where the pages of errors lead, and the size system of your catalogue: shared/merchant.ts',
+  'where the pages of errors lead, the size system and categories of your catalogue: shared/own-catalogue.ts',
   'size charts: shared/domain/size-charts.ts',
   'markets: shared/own-markets.ts',
   'accounts of the vendors: npm run doctor names what is missing',

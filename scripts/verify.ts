@@ -6,7 +6,7 @@ import { readOptions } from './lib/arguments.ts'
 import { ensureBrowser } from './lib/browser.ts'
 import { chosenEngines, ensureEngine } from './lib/engines.ts'
 import { describeFailure, type Failure } from './lib/failures.ts'
-import { marketsFile, marketsSource } from './lib/markets-file.ts'
+import { merchantSources } from './lib/markets-file.ts'
 import { root } from './lib/root.ts'
 import { describeSkips, type Skip } from './lib/skips.ts'
 import { slowest, type TimedTest } from './lib/slowest.ts'
@@ -25,7 +25,7 @@ const withMarkets = (condition: string) => ({
   NODE_OPTIONS: `${ofMerchant.NODE_OPTIONS} --conditions=${condition}`.trim(),
 })
 const checkMarketTypes = (options: string[]) => runCheck('scripts/check-market-types.ts', options, ofMerchant)
-const hasOwnMarkets = marketsSource() !== marketsFile('tests')
+const isOfMerchant = merchantSources().join() !== merchantSources('tests').join()
 
 /** `npm test`: the same on every run, because its random tests have a fixed seed. */
 const gate: Steps[] = [
@@ -33,7 +33,7 @@ const gate: Steps[] = [
     format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),
     'types and lint': () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
     'types with another-currency': () => checkMarketTypes(['--set-up', 'another-currency']),
-    ...(hasOwnMarkets && { 'types of the markets': () => checkMarketTypes([]) }),
+    ...(isOfMerchant && { 'types of the markets': () => checkMarketTypes([]) }),
   },
   {
     boundaries: () => runCheck('scripts/check-boundaries.ts', []),

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { escapeHtml } from '../html/escape-html.ts'
 import { files } from '../test/files.ts'
 import { htmlOf } from '../test/html-of.ts'
 import { defaultBlockSettings, withBlockSettings } from './block-settings.ts'
@@ -6,6 +7,7 @@ import { Blocks } from './blocks.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { contentTypeUri } from '#shared/merchant.ts'
+import { footer as footerTexts } from '#shared/messages/shop.ts'
 
 describe('hero', () => {
   test('a hero of type 1 is one link if it has a url and no calls to action [BLK-45] [D-123]', () => {
@@ -403,7 +405,7 @@ describe('footer', () => {
   })
 
   test('the footer has a default text for its text box [BLK-41]', () => {
-    expect(html('footer', { textBox: ' ' })).toContain('Sometimes it&#x27;s good to get lost in the details')
+    expect(html('footer', { textBox: ' ' })).toContain(escapeHtml(footerTexts.textBox))
   })
 })
 

@@ -1,7 +1,9 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
+import { merchantAliases } from '../../scripts/lib/markets-file.ts'
 
 export default defineConfig({
+  resolve: { alias: merchantAliases() },
   plugins: [
     cloudflare({
       configPath: './packages/sandbox/wrangler.toml',

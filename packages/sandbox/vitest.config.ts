@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineProject } from 'vitest/config'
+import { merchantAliases } from '../../scripts/lib/markets-file.ts'
 import { maxWorkers, seed, setupFiles, timeouts } from '../../scripts/test/vitest-options.ts'
 
 const folder = import.meta.dirname
@@ -8,6 +9,7 @@ const folder = import.meta.dirname
 const { SANDBOX_TESTS = 'all' } = process.env
 
 export default defineProject({
+  resolve: { alias: merchantAliases('tests') },
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: join(folder, 'wrangler.toml') },

@@ -88,8 +88,10 @@ function feedChecks({ hasProductFeeds, sites }: Connection['configuration'], fet
 }
 
 function scriptsOf(env: SettingTexts): { name: SettingName; url: string }[] {
+  const hasWallets = Boolean(env.EXPRESS_WALLET_LOCALES?.trim())
   return (Object.keys(settings) as SettingName[])
     .filter((name) => /_SCRIPT_URLS?$/.test(name) && env[name]?.trim())
+    .filter((name) => hasWallets || (name !== 'APPLE_PAY_SCRIPT_URL' && name !== 'GOOGLE_PAY_SCRIPT_URL'))
     .flatMap((name) =>
       (env[name] ?? '')
         .split(name.endsWith('S') ? ',' : '\n')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertNoChunkCycles } from './chunk-cycles.ts'
-import { marketsSource } from './markets-file.ts'
+import { merchantSources } from './markets-file.ts'
 import { root } from './root.ts'
 
 const shared = ['package*.json', 'tsconfig*.json']
@@ -51,7 +51,7 @@ function stampOf(target: Target): string {
 }
 
 function hashOfSources(target: Target): string {
-  const hash = createHash('sha256').update(marketsSource())
+  const hash = createHash('sha256').update(merchantSources().join())
   for (const path of targets[target].sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
     const file = join(root, path)
     if (isTest.test(path) || !statSync(file).isFile()) continue

@@ -53,7 +53,6 @@ const fixed = {
   CONSTRUCTOR_URL: `${sandbox}/constructor`,
   MARKETING_URL: `${sandbox}/marketing`,
   MARKETING_TOKEN: 'sandbox-marketing-key',
-  SHOPS_URL: `${sandbox}/shops`,
   SHOPS_KEY: 'sandbox-shops-key',
   PROMOBADGER_URL: `${sandbox}/promobadger`,
   PROMOBADGER_PROJECT: 'selvedge',
@@ -96,6 +95,8 @@ export function embeddedSettings(table: Table = markets): Record<string, string>
   const codes = rows.map(({ code }) => code)
   const list = (entries: readonly (readonly [string, string])[]) => entries.map((entry) => entry.join('=')).join()
   const indexes = indexesOf(rows)
+  // The markets whose shops the sandbox has (packages/sandbox/shops).
+  const withShops = codes.filter((code) => code === 'en' || code === 'eu')
   return {
     ...fixed,
     ...Object.fromEntries(
@@ -108,7 +109,8 @@ export function embeddedSettings(table: Table = markets): Record<string, string>
       rows.map(({ code, searchIndex }) => [code, `${sandbox}/scripts/personalisation-${searchIndex}.js`]),
     ),
     CONSTRUCTOR_KEYS: list(indexes.map((index) => [index, index])),
-    SHOPS_LOCALES: codes.filter((code) => code === 'en' || code === 'eu').join() || codes.join(),
+    SHOPS_URL: withShops.length > 0 ? `${sandbox}/shops` : '',
+    SHOPS_LOCALES: withShops.join(),
     PROMOBADGER_APPLICATIONS: list(codes.map((code, index) => [code, String(index + 1)])),
     EXPRESS_WALLET_LOCALES: codes.join(),
     PROMOTIONS_LOCALES: codes.join(),

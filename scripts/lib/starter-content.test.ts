@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadContentTypes } from './content-types.ts'
 import { starterContent } from './starter-content.ts'
+import { seedTypeBase } from '#sandbox/amplience/seed/draft.ts'
 import { seedMarkets } from '#sandbox/amplience/seed/markets.ts'
 import { seedRows } from '#sandbox/amplience/seed/rows.ts'
 
@@ -14,6 +15,16 @@ test.each(seedMarkets)('$prefix gets menus, footer, bars, the home page and the 
   const keys = items.map(({ body }) => body._meta.deliveryKey)
   for (const key of ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'home', 'page/delivery'])
     expect(keys).toContain(`${prefix}${key}`)
+})
+
+test('content for a merchant has content types of the merchant’s base', async () => {
+  const base = 'https://marram.example/content/'
+  const known: string[] = []
+  const noteType = ({ _meta: { schema } }: { _meta: { schema: string } }) => known.push(schema) > 0
+  const texts = [...starterContent((await seedRows()).rows, { isComplete: noteType, base }).values()]
+  expect(known.filter((schema) => !schema.startsWith(base))).toEqual([])
+  expect(texts.join()).toContain(`"schema": "${base}footer"`)
+  expect(texts.join()).not.toContain(seedTypeBase)
 })
 
 test('each item has a registered content type, links only to items of the export, and names no picture', () => {

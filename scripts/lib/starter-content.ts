@@ -1,18 +1,24 @@
 import { type Content, isContent, linkContent } from '#sandbox/amplience/content.ts'
+import { seedTypeBase } from '#sandbox/amplience/seed/draft.ts'
 import type { SeedRow } from '#sandbox/amplience/seed/rows.ts'
+import { contentTypeBase } from '#shared/merchant.ts'
 
-type Tools = { isComplete: (item: Content) => boolean }
+type Tools = { isComplete: (item: Content) => boolean; base?: string }
 
 /**
  * Files by path that the vendor's command line imports into a hub: the sandbox's items without pictures, which a new
- * account does not have, and without the blocks that need one. Each nested item is a file of its own, which its parent
- * links to.
+ * account does not have, and without the blocks that need one, with content types of the merchant's base. Each nested
+ * item is a file of its own, which its parent links to.
  *
  * Form of the files: https://github.com/amplience/dc-cli/blob/master/docs/CONTENT-ITEM.md#import
  */
-export function starterContent(rows: readonly SeedRow[], { isComplete }: Tools): Map<string, string> {
+export function starterContent(
+  rows: readonly SeedRow[],
+  { isComplete, base = contentTypeBase }: Tools,
+): Map<string, string> {
   const files = new Map<string, string>()
-  const shown = rows.flatMap(({ key, content }) => {
+  const shown = rows.flatMap(({ key, body }) => {
+    const content: unknown = JSON.parse(body.replaceAll(seedTypeBase, base))
     const item = withoutPictures(content, isComplete)
     return isContent(item) ? [{ key, item }] : []
   })

@@ -2,7 +2,7 @@ import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { build } from 'vite'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { sandboxSettings } from '../lib/embedded-settings.ts'
-import { marketChannelsFile, marketsOfTests } from '../lib/markets-file.ts'
+import { marketsOfTests, merchantAliases } from '../lib/markets-file.ts'
 import { withoutQuota } from '../lib/temporary-shop.ts'
 
 /**
@@ -32,7 +32,7 @@ async function buildSandbox(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { '#market-channels': marketChannelsFile() } },
+    resolve: { alias: merchantAliases('tests') },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
     build: {

@@ -5,6 +5,9 @@
 export const merchantFiles = [
   'shared/merchant.ts',
   'shared/own-markets.ts',
+  'shared/own-catalogue.ts',
+  'shared/languages.ts',
+  'packages/sandbox/catalogue/market-channels.ts',
   'shared/domain/size-charts.ts',
   'client/styles/tokens.css',
   'client/styles/fonts.css',

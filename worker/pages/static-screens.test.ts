@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import { contentTypeUri, pageTitle } from '#shared/merchant.ts'
 
 const shop = (town: string, rest: object = {}) => ({
@@ -23,10 +24,10 @@ describe('static screens', () => {
     }
     for (const path of ['shop-finder', 'size-guide', 'cookies']) {
       const page = await textOf(open({ [`page/${path}`]: { title: 'Own title', content: [text] } }).get(`/eu/${path}`))
-      expect(page).toContain(`<title>${pageTitle('Own title')}</title>`)
+      expect(page).toContain(`<title>${escapeHtml(pageTitle('Own title'))}</title>`)
       expect(page).toContain('From the editors')
     }
-    expect(await textOf(open().get('/size-guide'))).toContain(`<title>${pageTitle('Size Guide')}</title>`)
+    expect(await textOf(open().get('/size-guide'))).toContain(`<title>${escapeHtml(pageTitle('Size Guide'))}</title>`)
   })
 
   test('static screens find shops by town, and leave out an incomplete one [RTE-21]', async () => {

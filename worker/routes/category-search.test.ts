@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { pageTitle } from '#shared/merchant.ts'
@@ -104,7 +105,7 @@ describe('a search within a category', () => {
     'the page of results within a category says what was searched where, is not indexed, and names the category as canonical [D-241] [D-92]',
     async () => {
       const page = await open(`/eu${home}?query=stripe`)
-      expect(page).toContain(`<title>${pageTitle('Results for “stripe” in Home')}</title>`)
+      expect(page).toContain(`<title>${escapeHtml(pageTitle('Results for “stripe” in Home'))}</title>`)
       expect(page).toMatch(/<h1[^>]*><small>Results for<\/small> stripe <small>in Home</)
       expect(page).toMatch(/<body [^>]*data-list="Search results"/)
       expect(page).toContain('<meta name="robots" content="noindex, follow">')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aiCrawlers } from '../http/ai-crawlers.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop, type SmallShopOptions } from '../test/small-shop.ts'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import type { Category } from '#shared/domain/category.ts'
 import { marketPath } from '#shared/links.ts'
 import { everyMarket, isInDefaultLanguage, markets } from '#shared/markets.ts'
@@ -147,7 +148,7 @@ describe('the head', () => {
       },
     }
     const page = await textOf(open({ content: { 'page/help': social } }).get('/us/help'))
-    expect(page).toContain(`<title>${pageTitle('The page/help')}</title>`)
+    expect(page).toContain(`<title>${escapeHtml(pageTitle('The page/help'))}</title>`)
     expect(meta(page, 'description')).toBe('About page/help')
     expect([
       meta(page, 'og:title'),
@@ -158,7 +159,7 @@ describe('the head', () => {
     expect(meta(page, 'og:image')).toContain('https://cdn.example/i/selvedge/help?w=1200')
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     const plain = await textOf(open().get('/help'))
-    expect(meta(plain, 'og:title')).toBe(pageTitle('The page/help'))
+    expect(meta(plain, 'og:title')).toBe(escapeHtml(pageTitle('The page/help')))
   })
 
   test('the head of a page without a description has no empty tag for it [SEO-08]', async () => {
@@ -187,7 +188,7 @@ describe('the head', () => {
       const page = await textOf(shop.get(path))
       expect([meta(page, 'og:image'), meta(page, 'og:image:alt'), meta(page, 'og:type')]).toEqual([
         `${origin}/brand.png`,
-        brand,
+        escapeHtml(brand),
         'website',
       ])
     }
@@ -221,9 +222,9 @@ describe('the head', () => {
       vars: { PAGE_CACHE: 'off' },
     })
     const titleOf = async (path: string) => /<title>([^<]*)/.exec(await textOf(shop.get(path)))?.[1]
-    expect(await titleOf('/browse/womens/dresses')).toBe(pageTitle('Dresses, Womens'))
-    expect(await titleOf('/browse/kids/dresses')).toBe(pageTitle('Dresses, Kids'))
-    expect(await titleOf('/browse/kids')).toBe(pageTitle('Kids'))
+    expect(await titleOf('/browse/womens/dresses')).toBe(escapeHtml(pageTitle('Dresses, Womens')))
+    expect(await titleOf('/browse/kids/dresses')).toBe(escapeHtml(pageTitle('Dresses, Kids')))
+    expect(await titleOf('/browse/kids')).toBe(escapeHtml(pageTitle('Kids')))
   })
 
   test('the head of the home page describes the shop and its search in JSON-LD', async () => {

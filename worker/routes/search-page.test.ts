@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quietServices } from '../test/quiet-services.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import { markets } from '#shared/markets.ts'
 import { pageTitle } from '#shared/merchant.ts'
 
@@ -155,7 +156,7 @@ test(
 
 test('a page of results says so on its body, for the events, and the page that asks for a term does not [TRK-09]', async () => {
   const [body] = /<body [^>]*>/.exec(await open('/search?query=stripe')) ?? []
-  expect(body).toContain(`data-list="Search results" data-title="${pageTitle('Search results')}"`)
+  expect(body).toContain(`data-list="Search results" data-title="${escapeHtml(pageTitle('Search results'))}"`)
   expect(await open('/search')).not.toContain('data-list=')
 })
 

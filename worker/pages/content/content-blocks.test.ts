@@ -5,6 +5,7 @@ import { openShop, textOf } from '../../test/shop.ts'
 import { smallShop } from '../../test/small-shop.ts'
 import { heroImagesOf } from './content-slots.ts'
 import hero from '#client/blocks/hero-banner-one/fixture.ts'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import { contentTypeUri, pageTitle } from '#shared/merchant.ts'
 import { thirdParties } from '#shared/third-parties.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -72,7 +73,7 @@ test('a page of content shows a change of its item, and a countdown in it by the
 
 test('a content page sets its title and description [BLK-17] [SEO-08]', async () => {
   const html = await textOf(openShop().get('/lookbook'))
-  expect(html).toContain(`<title>${pageTitle('The lookbook')}</title>`)
+  expect(html).toContain(`<title>${escapeHtml(pageTitle('The lookbook'))}</title>`)
   expect(html).toContain(
     '<meta name="description" content="The Long Evenings in pictures: the walk, the door, the fire.">',
   )

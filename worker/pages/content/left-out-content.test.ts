@@ -4,6 +4,7 @@ import { linesOf } from '../../test/log-lines.ts'
 import { openShop, textOf } from '../../test/shop.ts'
 import { smallShop } from '../../test/small-shop.ts'
 import { contentSlots } from './content-slots.ts'
+import { escapeHtml } from '#client/html/escape-html.ts'
 import { brand, contentTypeUri } from '#shared/merchant.ts'
 
 const item = (type: string, fields: object) => ({
@@ -75,7 +76,7 @@ describe('a page whose fields are not as its schema says', () => {
       desktopSticker: 'none',
     })
     expect(page).toContain('Still here')
-    expect(page).toContain(`<title>${brand}</title>`)
+    expect(page).toContain(`<title>${escapeHtml(brand)}</title>`)
     expect(page).toContain('<meta name="description" content="About us">')
     expect(page).not.toMatch(/property="og:title" content=""/)
     expect(lines).toEqual([

@@ -10,6 +10,7 @@ export type SeedRow = { key: string; content: Content; body: string }
 
 /** What the delivery keys of the European market's German items begin with. */
 const germanPrefix = 'eu/de/'
+const hasGerman = seedMarkets.some(({ prefix }) => germanPrefix.startsWith(prefix))
 
 type SeedEdition = SeedRow & { edition: Edition }
 
@@ -20,7 +21,7 @@ type SeedEdition = SeedRow & { edition: Edition }
 export async function seedRows(): Promise<{ version: string; rows: SeedRow[]; editions: SeedEdition[] }> {
   const rows = await rowsOf([
     ...seedMarkets.map((market) => ({ prefix: market.prefix, drafts: marketContent(market) })),
-    { prefix: germanPrefix, drafts: germanContent() },
+    ...(hasGerman ? [{ prefix: germanPrefix, drafts: germanContent() }] : []),
   ])
   const editions = await seedEditions()
   return { version: await uuidOf([...rows, ...editions].map(({ body }) => body).join('\n')), rows, editions }
@@ -30,7 +31,7 @@ export async function seedRows(): Promise<{ version: string; rows: SeedRow[]; ed
 async function seedEditions(): Promise<SeedEdition[]> {
   const rows = await rowsOf([
     ...seedMarkets.map((market) => ({ prefix: market.prefix, drafts: editionContent(market) })),
-    { prefix: germanPrefix, drafts: germanEditionContent() },
+    ...(hasGerman ? [{ prefix: germanPrefix, drafts: germanEditionContent() }] : []),
   ])
   return rows.map(({ key, content }) => {
     const { id, start, end } = edition
