@@ -1,5 +1,5 @@
-import type { MarketChannel } from '../catalogue/market-channel.ts'
 import { marketChannels as demonstrated } from '../catalogue/demonstration-channels.ts'
+import type { MarketChannel } from '../catalogue/market-channel.ts'
 import { marketChannels as canadian } from './another-currency.ts'
 
 const [canada] = canadian
