@@ -48,6 +48,7 @@ const fixed = {
   PRESENT_WRAPS: 'Meadow,Harbour,Herbarium',
   // What assistants may use (docs/assistants.md).
   UCP: 'catalog,mcp,permalink,cart,checkout',
+  UCP_PAYMENTS: 'on',
   PRODUCT_FEEDS: 'on',
   LIVE_SHOPPING_SCRIPT_URL: `${sandbox}/scripts/live-shopping.js`,
   CONSTRUCTOR_URL: `${sandbox}/constructor`,
