@@ -224,12 +224,12 @@ test('the path check reports a path of the table that is written out outside of 
     'client/a.tsx:1 writes out the path /LOGIN',
     'client/b.tsx:1 writes out the path /search',
     'shared/c.ts:1 writes out the path /p/x/x/x',
+    'worker/adapters/acme/acme.ts:1 writes out the path /bag',
     'worker/d.ts:1 writes out the path /api/visitor',
     'worker/d.ts:2 writes out the path /returns',
     'worker/d.ts:3 writes out the path /ideas/',
     'worker/e.ts:1 adds the prefix of a market: call marketPath',
     'worker/e.ts:2 adds the prefix of a market: call marketPath',
-    'worker/adapters/acme/acme.ts:1 writes out the path /bag',
   ])
 })
 

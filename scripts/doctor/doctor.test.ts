@@ -226,6 +226,7 @@ describe('a value that is missing, malformed or in the wrong place', () => {
       SHOPS_URL: '',
       SHOPS_KEY: '',
       EXPRESS_WALLET_LOCALES: '',
+      UCP_PAYMENTS: '',
     })
     expect(problemsOf(findings)).toEqual([])
     expect(findings.filter(({ check }) => /^(?:search|badges|marketing|shops) |-pay\.js$/.test(check))).toEqual([])

@@ -25,29 +25,32 @@ const pathOf = ({ continue_url }: Resource) => {
 }
 
 describe.each(transports)('a checkout over %s', (transport) => {
-  test('offers the newsletter as a consent, and has what the buyer said of it last [UCP-38]', async () => {
-    const platform = openPlatform({ transport })
-    const { result } = await platform.createCheckout({ line_items })
-    expect(result.buyer).toEqual({
-      consent: { [purpose]: { granted: false, source: 'business', description: newsletter.description } },
-    })
-    const { id } = result
-    const { result: wanted } = await platform.updateCheckout(id, { line_items, buyer: saying(true) })
-    expect([stateOf(wanted), codesOf(wanted)]).toEqual([
-      [true, 'platform'],
-      ['consent_confirmed_by_buyer', 'buyer_handoff_required'],
-    ])
-    expect(stateOf((await platform.updateCheckout(id, { line_items })).result)).toEqual([true, 'platform'])
-    const { result: completed } = await platform.completeCheckout(id, { buyer: saying(false) })
-    expect([completed.status, stateOf(completed), codesOf(completed)]).toEqual([
-      'requires_escalation',
-      [false, 'platform'],
-      ['buyer_handoff_required'],
-    ])
-    expect(stateOf((await platform.getCheckout(id)).result)).toEqual([false, 'platform'])
-    const echoed = await platform.updateCheckout(id, { line_items, buyer: saying(true, 'business') })
-    expect(stateOf(echoed.result)).toEqual([false, 'business'])
-  })
+  test.each(['on', 'off'])(
+    'offers the newsletter as a consent, and has what the buyer said of it last, with payments %s [UCP-38]',
+    async (UCP_PAYMENTS) => {
+      const platform = openPlatform({ transport, shop: openShop({ vars: { UCP_PAYMENTS } }) })
+      const { result } = await platform.createCheckout({ line_items })
+      expect(result.buyer).toEqual({
+        consent: { [purpose]: { granted: false, source: 'business', description: newsletter.description } },
+      })
+      const { id } = result
+      const { result: wanted } = await platform.updateCheckout(id, { line_items, buyer: saying(true) })
+      expect([stateOf(wanted), codesOf(wanted)]).toEqual([
+        [true, 'platform'],
+        ['consent_confirmed_by_buyer', 'buyer_handoff_required'],
+      ])
+      expect(stateOf((await platform.updateCheckout(id, { line_items })).result)).toEqual([true, 'platform'])
+      const { result: completed } = await platform.completeCheckout(id, { buyer: saying(false) })
+      expect([completed.status, stateOf(completed), codesOf(completed)]).toEqual([
+        'requires_escalation',
+        [false, 'platform'],
+        ['buyer_handoff_required'],
+      ])
+      expect(stateOf((await platform.getCheckout(id)).result)).toEqual([false, 'platform'])
+      const echoed = await platform.updateCheckout(id, { line_items, buyer: saying(true, 'business') })
+      expect(stateOf(echoed.result)).toEqual([false, 'business'])
+    },
+  )
 
   test('ignores other purposes, keeps nothing else of a buyer, and refuses a consent of another form [UCP-38]', async () => {
     const platform = openPlatform({ transport })

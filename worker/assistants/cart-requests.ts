@@ -73,6 +73,7 @@ const InstrumentsSchema = v.object({
 
 /** A payment, and what the platform knows of its buyer's device. */
 export const CheckoutPaymentSchema = v.object({
+  ...CompletionSchema.entries,
   payment: v.optional(InstrumentsSchema, {}),
   signals: v.optional(
     v.object({

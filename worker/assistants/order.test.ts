@@ -10,7 +10,7 @@ const headers = { 'ucp-agent': 'profile="https://platform.example/.well-known/uc
 
 test('an order is read by no assistant, also by the one whose checkout led to it: every id gets the same response [UCP-39]', async () => {
   const [dress, shirt] = await twoSellable(9)
-  const platform = openPlatform()
+  const platform = openPlatform({ shop: openShop({ vars: { UCP_PAYMENTS: 'off' } }) })
   const { shop } = platform
   const { result } = await platform.createCheckout({
     line_items: [{ item: { id: `${dress.product.id}-${dress.variant.id}` }, quantity: 1 }],

@@ -7,6 +7,7 @@ import type { AssistantPayment } from '../ports/assistant-session-port.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { authoriseCart } from '../wallet/authorise-wallet.ts'
+import { withConsent } from './buyer-consent.ts'
 import { toContact } from './buyer-contact.ts'
 import { cookiesOf, type FoundSession, shownAs } from './cart-changes.ts'
 import { chosenInstrument, CheckoutPaymentSchema } from './cart-requests.ts'
@@ -32,10 +33,11 @@ type Paying = { visit: Visit; own: Visit; found: FoundSession; payment: Assistan
  */
 export async function payCheckout(
   visit: Visit,
-  found: FoundSession,
+  before: FoundSession,
   { input, save }: { input: unknown; save: Save },
 ): Promise<Change> {
   const request = v.parse(CheckoutPaymentSchema, input)
+  const found = { ...before, session: withConsent(before.session, request.buyer) }
   const { session, site, name } = found
   const own = visitOf(visit, cookiesOf(session))
   const cart = await show(own, [])
