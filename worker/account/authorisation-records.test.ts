@@ -24,6 +24,7 @@ beforeAll(async () => {
     id: orderId,
     cartId: 'c',
     customerId: visit.owner.id,
+    placedAt: new Date().toISOString(),
     status: 'Shipped',
     email: visit.owner.email,
     buyer: { firstName: 'Ada', lastName: 'Loom', phone: '' },

@@ -113,7 +113,7 @@ test('the Worker reports a purchase when its confirmation is shown, in the docum
   })
   const [, browserEvent = ''] = /data-purchase="([^"]*)"/.exec(page) ?? []
   expect(events[0]?.params).toEqual({
-    ...JSON.parse(browserEvent.replaceAll('&quot;', '"')),
+    ...JSON.parse(browserEvent.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
     session_id: '1763900000',
   })
   expect(events[0]?.params.transaction_id).toBe(String(placed.orderId))

@@ -35,6 +35,7 @@ const international = [
   ...paymentNames,
   germanSite.label,
   brand,
+  brand.toLowerCase(),
   brandSlug,
   ...currencies,
   'UTC',
