@@ -70,9 +70,9 @@ function recordedAdapter() {
       apiKey: 'key',
       merchantAccount: 'Shop',
       googleEnvironment: 'TEST',
-      merchantCountries: byMarket(() => 'GB'),
       hmacKey: null,
     },
+    merchantCountries: byMarket(() => 'GB'),
     call: (_name, _schema, { body }) => {
       bodies.push(JSON.parse(JSON.stringify(body)))
       return Promise.reject(new Error('not sent'))

@@ -3,6 +3,7 @@ import type { Check } from './finding.ts'
 import { fileNameOf } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
 import { everySite } from '#shared/sites.ts'
+import { thirdParties } from '#shared/third-parties.ts'
 import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
 import { type SettingName, settings } from '#worker/configuration/settings.ts'
 
@@ -87,11 +88,15 @@ function feedChecks({ hasProductFeeds, sites }: Connection['configuration'], fet
   })
 }
 
+const walletScripts = new Set<string>(
+  Object.values(thirdParties).flatMap(({ setting, pages }) => (pages === 'wallet' ? [setting] : [])),
+)
+
 function scriptsOf(env: SettingTexts): { name: SettingName; url: string }[] {
   const hasWallets = Boolean(env.EXPRESS_WALLET_LOCALES?.trim())
   return (Object.keys(settings) as SettingName[])
     .filter((name) => /_SCRIPT_URLS?$/.test(name) && env[name]?.trim())
-    .filter((name) => hasWallets || (name !== 'APPLE_PAY_SCRIPT_URL' && name !== 'GOOGLE_PAY_SCRIPT_URL'))
+    .filter((name) => hasWallets || !walletScripts.has(name))
     .flatMap((name) =>
       (env[name] ?? '')
         .split(name.endsWith('S') ? ',' : '\n')

@@ -1,5 +1,5 @@
 import { type Content, isContent, linkContent } from '#sandbox/amplience/content.ts'
-import { seedTypeBase } from '#sandbox/amplience/seed/draft.ts'
+import { withTypeBase } from '#sandbox/amplience/seed/draft.ts'
 import type { SeedRow } from '#sandbox/amplience/seed/rows.ts'
 import { contentTypeBase } from '#shared/merchant.ts'
 
@@ -18,7 +18,7 @@ export function starterContent(
 ): Map<string, string> {
   const files = new Map<string, string>()
   const shown = rows.flatMap(({ key, body }) => {
-    const content: unknown = JSON.parse(body.replaceAll(seedTypeBase, base))
+    const content: unknown = JSON.parse(withTypeBase(body, base))
     const item = withoutPictures(content, isComplete)
     return isContent(item) ? [{ key, item }] : []
   })

@@ -144,6 +144,7 @@ export const createServices: CreateServices = ({
       shareWallets(
         createAdyenPayment({
           configuration: configuration.payments,
+          merchantCountries: configuration.merchantCountries,
           call: callOf('payments', paymentsTimeoutMs, { 'x-api-key': configuration.payments.apiKey }),
         }),
         shared,

@@ -111,6 +111,7 @@ export function toConfiguration(values: Settings) {
     },
     promotions: promotionsOf(values),
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
+    /** The merchant's country in the wallets of each market (D-113). */
     merchantCountries: values.EXPRESS_WALLET_COUNTRIES,
     shippingNames: { pickUp: values.WALLET_PICK_UP_NAMES, fast: values.WALLET_FAST_NAMES },
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { hexKey, httpUrl, type SettingsOf, text } from './setting-schemas.ts'
-import type { MarketCode } from '#shared/markets.ts'
 
 /** Settings of the payment provider (docs/payments.md). */
 export const paymentSettings = {
@@ -28,10 +27,7 @@ export const paymentSettings = {
 } as const
 
 /** What the provider's adapter takes from the settings of the wallets. */
-type Wallets = {
-  GOOGLE_PAY_ENVIRONMENT: 'TEST' | 'PRODUCTION'
-  EXPRESS_WALLET_COUNTRIES: Readonly<Record<MarketCode, string>>
-}
+type Wallets = { GOOGLE_PAY_ENVIRONMENT: 'TEST' | 'PRODUCTION' }
 
 /** `null` if the shop takes no payments itself. */
 export function paymentsOf({
@@ -46,7 +42,6 @@ export function paymentsOf({
     apiKey,
     merchantAccount,
     googleEnvironment: values.GOOGLE_PAY_ENVIRONMENT,
-    merchantCountries: values.EXPRESS_WALLET_COUNTRIES,
     hmacKey: values.ADYEN_HMAC_KEY ?? null,
   }
 }

@@ -1,4 +1,3 @@
-import type { Configuration } from '../configuration/configuration.ts'
 import { includesLocale } from '../configuration/includes-locale.ts'
 import type { Visit } from '../context/visit.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
@@ -8,19 +7,10 @@ import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
 import { objectOf, throwObjectFailure } from './owned-cart.ts'
 import { sheetCartHeader } from '#shared/domain/wallet-kinds.ts'
-import type { MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not have the wallets. */
 export function walletOf({ configuration, ports, market }: Visit): PaymentPort | null {
   return includesLocale(configuration.expressWalletLocales, market.code) ? ports.payments : null
-}
-
-/** The merchant's country in a market (D-113). */
-export function merchantCountry(
-  { merchantCountries }: Pick<Configuration, 'merchantCountries'>,
-  market: MarketCode,
-): string {
-  return merchantCountries[market]
 }
 
 /**

@@ -4,6 +4,8 @@ import { pageMemory } from '../cache/serve-cached.ts'
 import { forgetCartOwners } from './cart-owners.ts'
 
 const maxSettleMs = 5000
+/** A timeout of calls that does not pass, because a machine that runs tests may be busy. */
+export const neverMs = 2 ** 31 - 1
 
 /** What the shops of a test file keep between requests. The test files share one isolate; each starts with new caches. */
 export const isolate = { caches: createIsolateCaches(), background: new Set<Promise<unknown>>() }

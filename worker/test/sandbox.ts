@@ -3,7 +3,7 @@ import { createBigCommerceApi } from '../adapters/bigcommerce/api/api.ts'
 import { createServices } from '../adapters/services.ts'
 import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../configuration/env.ts'
-import { isolate } from './isolate.ts'
+import { isolate, neverMs } from './isolate.ts'
 import { present, recordedLog } from './recorded-fetch.ts'
 
 /** The configured services (in tests the sandbox, which has all of them), and the commerce platform's raw API. */
@@ -17,12 +17,13 @@ export function sandboxServices() {
     log,
     waitUntil: () => {},
     caches: isolate.caches,
+    upstream: { timeoutMs: neverMs },
   })
   const api = createBigCommerceApi({
     configuration: configuration.bigCommerce,
     fetch: (input, init) => fetch(input, init),
     log,
-    timeoutMs: 8000,
+    timeoutMs: neverMs,
   })
   const services = {
     ...ports,

@@ -5,7 +5,7 @@ import type { Env } from '../configuration/env.ts'
 import { mapLazily } from '../lib/lazily.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createCartOwners } from './cart-owners.ts'
-import { isolate } from './isolate.ts'
+import { isolate, neverMs } from './isolate.ts'
 import { unlimited } from './limits.ts'
 import { endpoints } from '#shared/routes.ts'
 
@@ -21,8 +21,6 @@ const unset = {
   APPLE_PAY_SCRIPT_URL: undefined,
   GOOGLE_PAY_SCRIPT_URL: undefined,
 }
-
-const neverMs = 2 ** 31 - 1
 
 const creators = new WeakMap<Env, CreateServices>()
 /** An app takes longer to build than most pages, so the shops share one. Each makes the services of its own requests. */

@@ -5,7 +5,6 @@ import { hasPreOrder } from '../cart/has-pre-order.ts'
 import { peekCart } from '../cart/load-cart.ts'
 import { arrivalTextBy } from '../configuration/delivery-terms.ts'
 import type { Visit } from '../context/visit.ts'
-import { merchantCountry } from '../objects/wallet-of.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readShownTotal } from '../session/shown-total.ts'
 import { quoteContact } from './quote.ts'
@@ -107,7 +106,7 @@ async function quoteCopy(
         names: configuration.shippingNames,
         // The estimate has the days beside the platform's text.
         arrivalText: () => null,
-        countryCode: merchantCountry(configuration, market.code),
+        countryCode: configuration.merchantCountries[market.code],
         signal,
       },
       { countryCode: place.country, country: '', postalCode: place.postcode, locality: '', administrativeArea: '' },

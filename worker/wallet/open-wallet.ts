@@ -5,7 +5,7 @@ import { syncCart } from '../cart/sync-cart.ts'
 import type { Visit } from '../context/visit.ts'
 import { loadBagCertificates } from '../gift-certificates/bag-certificates.ts'
 import { objectOf } from '../objects/owned-cart.ts'
-import { endWalletPayment, merchantCountry, walletOf } from '../objects/wallet-of.ts'
+import { endWalletPayment, walletOf } from '../objects/wallet-of.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
 import { buyNowCookie } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
@@ -133,7 +133,7 @@ function preparedQuote(
     cartId,
     needsShipping: isSent,
     currency: market.currency,
-    countryCode: merchantCountry(configuration, market.code),
+    countryCode: configuration.merchantCountries[market.code],
     label: brand,
     total,
     lines: [{ label: walletTexts.subtotal, amount: total }],

@@ -1,7 +1,6 @@
 import { arrivalTextBy } from '../configuration/delivery-terms.ts'
 import { marketInLanguage } from '../language/language.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
-import { merchantCountry } from '../objects/wallet-of.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Quoting, undoQuote } from './quote.ts'
@@ -21,7 +20,7 @@ export function quotingOf(
     price: { savings, limitedCodes },
     names: configuration.shippingNames,
     arrivalText: (method) => arrivalTextBy(configuration, market, { method, now: Date.now() }),
-    countryCode: merchantCountry(configuration, marketCode),
+    countryCode: configuration.merchantCountries[marketCode],
     signal: AbortSignal.timeout(stepMs),
   }
 }

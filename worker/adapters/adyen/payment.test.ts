@@ -52,10 +52,9 @@ function adapter(...responses: Parameters<typeof recordedFetch>) {
     apiKey: 'key',
     merchantAccount: 'Shop',
     googleEnvironment: 'TEST' as const,
-    merchantCountries: byMarket(() => 'GB'),
     hmacKey: null,
   }
-  return { payments: createAdyenPayment({ configuration, call }), requests }
+  return { payments: createAdyenPayment({ configuration, merchantCountries: byMarket(() => 'GB'), call }), requests }
 }
 
 test('sends the amount in minor units, the token and the addresses as the provider takes them [PAY-11, PAY-22]', async () => {

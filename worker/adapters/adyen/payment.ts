@@ -23,10 +23,12 @@ const usualAmount = 5000
 
 /** Payments on Adyen's Checkout API. `call` sends the API key; it repeats nothing by itself. */
 export function createAdyenPayment({
-  configuration: { url, merchantAccount, googleEnvironment, merchantCountries, hmacKey },
+  configuration: { url, merchantAccount, googleEnvironment, hmacKey },
+  merchantCountries,
   call,
 }: {
   configuration: ConfigurationOf<'payments'>
+  merchantCountries: ConfigurationOf<'merchantCountries'>
   call: Call
 }): PaymentPort {
   const once = { method: 'POST', isIdempotent: false } as const

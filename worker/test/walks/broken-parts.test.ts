@@ -145,9 +145,7 @@ async function drawn(name: string, path: string): Promise<Drawn> {
   const { catalogue } = sandboxServices().services
   // The memory of parsed products outlives an isolate's caches here, and a kept card is not drawn again.
   const listing: typeof catalogue.listing = async (...request) => structuredClone(await catalogue.listing(...request))
-  // An isolate has 10,000 timeouts at a time, and the pages make more calls than that in the long ones of tests.
-  const shop = openShop({ vars, bindings, jar, hasTimeouts: true, broken: { catalogue: { listing } } })
-  const response = await shop.get(path)
+  const response = await openShop({ vars, bindings, jar, broken: { catalogue: { listing } } }).get(path)
   return { status: response.status, html: await response.text() }
 }
 

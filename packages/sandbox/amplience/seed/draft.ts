@@ -12,6 +12,9 @@ export type Draft = { _meta: { name: string; schema: string; isDraft: true; hier
 /** What the addresses of content types begin with before `seedOnce` writes the merchant's. */
 export const seedTypeBase = 'https://selvedge.example/content/'
 
+/** A text of the seed with the content types of the merchant's base. */
+export const withTypeBase = (text: string, base: string) => text.replaceAll(seedTypeBase, base)
+
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
 /** An item of one of the storefront's content types. */

@@ -9,8 +9,7 @@ import { seedMarkets } from './markets.ts'
 export type SeedRow = { key: string; content: Content; body: string }
 
 /** What the delivery keys of the European market's German items begin with. */
-const germanPrefix = 'eu/de/'
-const hasGerman = seedMarkets.some(({ prefix }) => germanPrefix.startsWith(prefix))
+const germanPrefixes = ['eu/de/'].filter((german) => seedMarkets.some(({ prefix }) => german.startsWith(prefix)))
 
 type SeedEdition = SeedRow & { edition: Edition }
 
@@ -21,7 +20,7 @@ type SeedEdition = SeedRow & { edition: Edition }
 export async function seedRows(): Promise<{ version: string; rows: SeedRow[]; editions: SeedEdition[] }> {
   const rows = await rowsOf([
     ...seedMarkets.map((market) => ({ prefix: market.prefix, drafts: marketContent(market) })),
-    ...(hasGerman ? [{ prefix: germanPrefix, drafts: germanContent() }] : []),
+    ...germanPrefixes.map((prefix) => ({ prefix, drafts: germanContent() })),
   ])
   const editions = await seedEditions()
   return { version: await uuidOf([...rows, ...editions].map(({ body }) => body).join('\n')), rows, editions }
@@ -31,7 +30,7 @@ export async function seedRows(): Promise<{ version: string; rows: SeedRow[]; ed
 async function seedEditions(): Promise<SeedEdition[]> {
   const rows = await rowsOf([
     ...seedMarkets.map((market) => ({ prefix: market.prefix, drafts: editionContent(market) })),
-    ...(hasGerman ? [{ prefix: germanPrefix, drafts: germanEditionContent() }] : []),
+    ...germanPrefixes.map((prefix) => ({ prefix, drafts: germanEditionContent() })),
   ])
   return rows.map(({ key, content }) => {
     const { id, start, end } = edition

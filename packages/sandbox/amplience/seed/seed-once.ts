@@ -1,5 +1,5 @@
 import type { SandboxEnv } from '../../env.ts'
-import { seedTypeBase } from './draft.ts'
+import { withTypeBase } from './draft.ts'
 import { seedRows } from './rows.ts'
 
 let release: ReturnType<typeof seedRows> | undefined
@@ -11,7 +11,7 @@ export async function seedOnce({ DB: db, CONTENT_TYPE_BASE: base }: SeedEnv): Pr
   release ??= seedRows()
   const { version: seed, rows, editions } = await release
   const version = `${seed} ${base}`
-  const typed = (text: string) => text.replaceAll(seedTypeBase, base)
+  const typed = (text: string) => withTypeBase(text, base)
   const present = await db.prepare("SELECT value FROM seed WHERE key = 'content'").first<{ value: string }>()
   if (present?.value === version) return
   const insert = db.prepare(
