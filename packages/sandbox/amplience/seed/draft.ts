@@ -12,8 +12,8 @@ export type Draft = { _meta: { name: string; schema: string; isDraft: true; hier
 /** What the addresses of content types begin with before `seedOnce` writes the merchant's. */
 export const seedTypeBase = 'https://selvedge.example/content/'
 
-/** A text of the seed with the content types of the merchant's base. */
-export const withTypeBase = (text: string, base: string) => text.replaceAll(seedTypeBase, base)
+/** The body of an item of the seed with the content types of the merchant's base. */
+export const withTypeBase = (body: string, base: string) => body.replaceAll(seedTypeBase, base)
 
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
