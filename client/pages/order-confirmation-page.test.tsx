@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { expect, test } from 'vitest'
 import { htmlOf } from '../test/html-of.ts'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
@@ -179,7 +180,7 @@ test('the confirmation names the savings that the platform knows, and none that 
 test('the confirmation of a placed order carries its analytics data, without personal data [D-19]', () => {
   const delivered = { ...order, shipping: pounds(395), total: pounds(8895) }
   const [, purchase = ''] = /data-purchase="([^"]*)"/.exec(render(delivered)) ?? []
-  expect(JSON.parse(purchase.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+  expect(JSON.parse(decodeHTML(purchase))).toEqual({
     transaction_id: '100482',
     currency: 'GBP',
     value: 85,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { decodeHTML } from 'entities'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectLayoutShift, watchLayoutShiftsNow } from './layout-shifts.ts'
 import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
@@ -178,7 +179,7 @@ test('the product page says when few units are left and when a product is not fo
   await page.goto(
     await productWith(page, '/browse/womens', (html) =>
       // A purchasable variant with 1 to 4 units left: `CompactVariant` in `shared/domain/offer.ts`.
-      /\[\d+,"[^"]+",\d+,-1,\d+,(?:null|\d+),[1-4],1\]/.test(html.replaceAll('&quot;', '"')),
+      /\[\d+,"[^"]+",\d+,-1,\d+,(?:null|\d+),[1-4],1\]/.test(decodeHTML(html)),
     ),
   )
   await waitUntilInteractive(page, 'buy-box')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { decodeHTML } from 'entities'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectAccessibleMail, mailedLink } from './outbox.ts'
@@ -19,7 +20,7 @@ test.use({ expectedErrors: [/status of (410|422)/] })
 async function pieceInShop(page: Page, market: Market): Promise<{ path: string; item: string }> {
   const listing = await (await page.request.get(marketPath(market, '/browse/womens'))).text()
   for (const [, path = ''] of listing.matchAll(/href="((?:\/\w\w)?\/p\/[^"?#]+)"/g)) {
-    const html = (await (await page.request.get(path)).text()).replaceAll('&quot;', '"')
+    const html = decodeHTML(await (await page.request.get(path)).text())
     if (html.includes('name="length"')) continue
     const [, id = ''] = /\/p\/(\d+)\//.exec(path) ?? []
     for (const [, variantId = ''] of html.matchAll(/\[(\d+),"\d{6}-/g)) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { decodeHTML } from 'entities'
 import { fillCart } from './buy.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
@@ -20,7 +21,7 @@ const hasLowAndOther = (html: string) =>
 /** Units of the variants of a product page. */
 function unitsOf(html: string): number[] {
   const [, props = '{}'] = /data-name="buy-box"[^>]*data-props="([^"]*)"/.exec(html) ?? []
-  const { offer } = JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")) as {
+  const { offer } = JSON.parse(decodeHTML(props)) as {
     offer?: { variants: [number, string, number, number, number, number | null, number | null, number][] }
   }
   return offer?.variants.map(([, , , , , , units]) => units ?? 0) ?? []

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { HttpResponse } from '../model/http.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 
@@ -51,7 +52,7 @@ export const headOf = oncePerObject(({ html }: Document): Head => {
 })
 
 export const idsOf = oncePerObject(
-  ({ html }: Document) => new Set([...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => textOf(id))),
+  ({ html }: Document) => new Set([...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => decodeHTML(id))),
 )
 
 /** The objects of a document's structured data, as JSON-LD has them. */
@@ -67,14 +68,10 @@ function tagsOf(html: string, name: string): Record<string, string>[] {
     Object.fromEntries(
       [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
         key.toLowerCase(),
-        textOf(value),
+        decodeHTML(value),
       ]),
     ),
   )
-}
-
-function textOf(value: string): string {
-  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }
 
 function pathOf(address: string): string {

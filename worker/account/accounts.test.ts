@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { describe, expect, test } from 'vitest'
 import { newAccount, newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'
@@ -53,7 +54,7 @@ describe('logging in', () => {
         /<p class="form-alert__title">(.*?)<\/p><p>(.*?)<\/p>/
           .exec(page)
           ?.slice(1)
-          .map((text) => text.replaceAll('&#x27;', "'")),
+          .map((text) => decodeHTML(text)),
       ])
       expect(page).toContain(`value="${address}"`)
       expect(page).not.toContain('Wrong1234')

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { newEmail } from '../test/accounts.ts'
@@ -113,7 +114,7 @@ test('the Worker reports a purchase when its confirmation is shown, in the docum
   })
   const [, browserEvent = ''] = /data-purchase="([^"]*)"/.exec(page) ?? []
   expect(events[0]?.params).toEqual({
-    ...JSON.parse(browserEvent.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
+    ...JSON.parse(decodeHTML(browserEvent)),
     session_id: '1763900000',
   })
   expect(events[0]?.params.transaction_id).toBe(String(placed.orderId))

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../language/language.ts'
 import { buyable } from '../test/buyable.ts'
@@ -19,7 +20,7 @@ await shop.call('addCartItems', {
 async function toolsAt(path: string) {
   const html = await textOf(shop.get(path))
   return [...html.matchAll(/<form[^>]* toolname="([^"]*)" tooldescription="([^"]*)"( toolautosubmit="")?/g)].map(
-    ([, name, description, isSent]) => [name, description?.replaceAll('&#x27;', "'"), isSent !== undefined],
+    ([, name, description, isSent]) => [name, description && decodeHTML(description), isSent !== undefined],
   )
 }
 

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inLanguage } from '../language/language.ts'
 import { createSealer } from '../lib/sealed-value.ts'
@@ -32,7 +33,7 @@ const reservationsOf = async (email: string) => (await shopsService.reservations
 /** The text of the page's main part, with its entities read. */
 async function mainOf(response: Response | Promise<Response>): Promise<string> {
   const main = /<main.*<\/main>/s.exec(await textOf(response))?.[0] ?? ''
-  return main.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  return decodeHTML(main)
 }
 
 /** A reservation that was made and mailed, and the token of its link. */

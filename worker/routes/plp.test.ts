@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { describe, expect, test } from 'vitest'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -53,7 +54,7 @@ describe('a listing', () => {
       const ways = [...near.matchAll(/href="([^"]+)">Without ([^:]+): (\d+) styles?</g)]
       expect(ways.map(([, , dropped]) => dropped)).toEqual(['£9,000 – £9,900'])
       const [, href = '', , total] = ways[0]!
-      expect(await open(href.replaceAll('&amp;', '&'))).toContain(`data-listing-total="${total}"`)
+      expect(await open(decodeHTML(href))).toContain(`data-listing-total="${total}"`)
       const [, instead = ''] = page.split('id="instead"')
       expect(instead).toContain('Near matches')
       expect(cards(instead)).toHaveLength(Math.min(12, Number(total)))
@@ -129,7 +130,7 @@ describe('a listing', () => {
             new RegExp(
               `<label data-count="(\\d+)"[^>]*><input[^>]*name="filters\\[${name}\\]"[^>]*value="([^"]+)"`,
             ).exec(all) ?? []
-          const refined = await open(`${list}filters[${name}]=${encodeURIComponent(value.replaceAll('&amp;', '&'))}`)
+          const refined = await open(`${list}filters[${name}]=${encodeURIComponent(decodeHTML(value))}`)
           expect([list, name, /data-listing-total="(\d+)"/.exec(refined)?.[1]]).toEqual([list, name, count])
           expect(refined).toMatch(new RegExp(`name="filters\\[${name}\\]"[^>]*value="${value}"[^>]*checked=""`))
         }

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { moneyFromDecimal, type Money } from '#shared/domain/money.ts'
 import { offeredVariants, type ProductOffer } from '#shared/domain/offer.ts'
 import type { ShownPrice } from '#shared/domain/price.ts'
@@ -105,12 +106,5 @@ type Group = { hasVariant?: { sku: string; offers?: { price: number; priceCurren
 export function propsOf<Props>(html: string, island: string): Props {
   const [, props] = new RegExp(`<sv-island data-name="${island}"[^>]*data-props="([^"]*)"`).exec(html) ?? []
   if (props === undefined) throw new Error(`The page has no island ${island}.`)
-  return JSON.parse(
-    props
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&'),
-  ) as Props
+  return JSON.parse(decodeHTML(props)) as Props
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { decodeXML } from 'entities'
 import { createServices, type CreateServices } from '../../adapters/services.ts'
 import type { Env } from '../../configuration/env.ts'
 import { mapLazily } from '../../lib/lazily.ts'
@@ -49,7 +50,7 @@ export async function tick({ broken = {}, vars = {}, bindings = {}, now, callsOf
 export function itemsOf(xml: string): Map<string, Record<string, string>> {
   const items = [...xml.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) =>
     Object.fromEntries(
-      [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/g)].map(([, name = '', value = '']) => [name, unescapeXml(value)]),
+      [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/g)].map(([, name = '', value = '']) => [name, decodeXML(value)]),
     ),
   )
   return new Map(items.map((item) => [item['id'] ?? '', item]))
@@ -57,8 +58,3 @@ export function itemsOf(xml: string): Map<string, Record<string, string>> {
 
 export const feedOf = (name: string, options: Parameters<typeof openShop>[0] = {}, init: RequestInit = {}) =>
   openShop(options).get(`/feeds/${name}.xml`, init)
-
-function unescapeXml(text: string): string {
-  const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
-  return text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (name) => named[name] ?? name)
-}

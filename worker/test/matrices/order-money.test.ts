@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newEmail, openAccountShop } from '../accounts.ts'
 import {
@@ -141,7 +142,7 @@ async function seenByOwner(orderId: number) {
 
 function purchaseOf(html: string) {
   const [, json = ''] = /data-purchase="([^"]*)"/.exec(html) ?? []
-  return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as {
+  return JSON.parse(decodeHTML(json)) as {
     value: number
     shipping: number
     tax: number

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language/language.ts'
 import type { OwnMail } from '../../ports/marketing-port.ts'
@@ -130,9 +131,7 @@ const productLink = /^\/eu\/p\/[^?]*$/
 /** The addresses of a page's links that match the pattern. */
 async function linksOf(shop: ReturnType<typeof open>, path: string, pattern: RegExp): Promise<string[]> {
   const links = (await textOf(shop.get(`/eu${path}`))).matchAll(/href="([^"#]*)"/g)
-  const found = new Set(
-    [...links].map(([, href = '']) => href.replaceAll('&amp;', '&')).filter((href) => pattern.test(href)),
-  )
+  const found = new Set([...links].map(([, href = '']) => decodeHTML(href)).filter((href) => pattern.test(href)))
   if (found.size === 0) throw new Error(`The page ${path} has no link like ${String(pattern)}.`)
   return [...found]
 }

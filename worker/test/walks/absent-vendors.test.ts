@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { describe, expect, test } from 'vitest'
 import { newAccount } from '../accounts.ts'
 import { forgetCaches } from '../isolate.ts'
@@ -45,7 +46,7 @@ describe('a shop without badges, search service and e-mail marketing', () => {
     const shop = openWithout()
     const path = await productPath()
     const places = async (from: typeof shop) => {
-      const html = (await textOf(from.get(path))).replaceAll('&quot;', '"')
+      const html = decodeHTML(await textOf(from.get(path)))
       return ['recommendations-place', 'class="newsletter-entry"', 'id="newsletter"', '"notifyAction":"'].filter(
         (part) => html.includes(part),
       )
@@ -103,7 +104,7 @@ async function partsOf(vars: Record<string, string>): Promise<[string, string[]]
     '/sitemaps/en-1.xml',
   ]
   const texts: [string, string][] = []
-  for (const path of paths) texts.push([path, (await textOf(shop.get(path))).replaceAll('&quot;', '"')])
+  for (const path of paths) texts.push([path, decodeHTML(await textOf(shop.get(path)))])
   return Object.entries(parts).map(([what, pattern]) => [
     what,
     texts.flatMap(([path, text]) => (pattern.test(text) ? [path] : [])),

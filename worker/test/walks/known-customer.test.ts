@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { openAccountShop } from '../accounts.ts'
@@ -28,7 +29,7 @@ function readForm(html: string, action: string): { sent: URLSearchParams; empty:
 }
 
 function firstLink(html: string, pattern: RegExp): string {
-  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => decodeHTML(href))
   return present(
     links.find((href) => pattern.test(href)),
     `link ${pattern}`,

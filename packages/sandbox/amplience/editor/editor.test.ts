@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { decodeHTML } from 'entities'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox } from '../../app.ts'
 import { pinnedHost } from '../staging-host.ts'
@@ -45,19 +46,12 @@ async function content(host: string, key: string): Promise<any> {
 async function formOf(id: string): Promise<Record<string, string>> {
   const { page } = await visit(`/amplience/editor/item/${id}`)
   const fields: Record<string, string> = {}
-  const text = (escaped: string) =>
-    escaped
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&')
   for (const [, name = '', rest = ''] of page.matchAll(/<input id="(field\.[^"]+)"([^>]*)>/g)) {
     if (/type="checkbox"/.test(rest) && !/ checked/.test(rest)) continue
-    fields[name] = /type="checkbox"/.test(rest) ? 'on' : text(/ value="([^"]*)"/.exec(rest)?.[1] ?? '')
+    fields[name] = /type="checkbox"/.test(rest) ? 'on' : decodeHTML(/ value="([^"]*)"/.exec(rest)?.[1] ?? '')
   }
   for (const [, name = '', value = ''] of page.matchAll(/<textarea id="(field\.[^"]+)"[^>]*>([^<]*)<\/textarea>/g))
-    fields[name] = text(value)
+    fields[name] = decodeHTML(value)
   for (const [, name = '', options = ''] of page.matchAll(/<select id="(field\.[^"]+)"[^>]*>(.*?)<\/select>/gs))
     fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? ''
   return fields
