@@ -10,7 +10,7 @@ export function galleryPicture(image: MediaImage, isWide = false) {
   return {
     src: imageUrl(image.src, 768),
     srcSet: imageSrcSet(image.src, widths),
-    sizes: `(min-width:62rem) ${isWide ? 57 : 30}vw, (min-width:48rem) 46vw, 88vw`,
+    sizes: `(min-width:62rem) ${isWide ? 57 : 30}vw, (min-width:48rem) 46vw, 84vw`,
     width: image.width,
     height: image.height,
   }
