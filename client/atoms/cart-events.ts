@@ -1,7 +1,8 @@
 import type { CartFact, Units } from '../api/cart-fact.ts'
 import type { Ecommerce, EventCart, EventItem, ShopEvent } from '#shared/analytics/events.ts'
+import { itemVariant } from '#shared/analytics/item-variant.ts'
 import { maxEventItems } from '#shared/analytics/settings.ts'
-import { cartQuantity, type Cart, lineOption } from '#shared/domain/cart.ts'
+import { cartQuantity, type Cart } from '#shared/domain/cart.ts'
 import { multiplyMoney, toDecimal } from '#shared/domain/money.ts'
 import { priceBeforeSale, unitPrice } from '#shared/domain/price-cart.ts'
 import { baseSku } from '#shared/domain/product.ts'
@@ -60,16 +61,13 @@ function ecommerceOfAddition({ added, line }: Pick<Extract<CartFact, { added: ob
 function itemOf({ line, quantity }: Units): EventItem {
   const price = unitPrice(line)
   const original = priceBeforeSale(line)
-  const variant = (['Color', 'Size', 'Length'] as const)
-    .map((name) => lineOption(line, name))
-    .filter((value) => value !== null)
   return {
     item_id: baseSku(line.sku),
     product_id: line.productId,
     sku: line.sku,
     item_name: line.name,
     item_brand: brand,
-    ...(variant.length > 0 && { item_variant: variant.join(' / ') }),
+    ...itemVariant(line),
     price: toDecimal(price),
     original_price: toDecimal(original),
     on_sale: price.amount < original.amount,

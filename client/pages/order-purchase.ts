@@ -1,4 +1,5 @@
 import type { EventFields } from '#shared/analytics/events.ts'
+import { itemVariant } from '#shared/analytics/item-variant.ts'
 import { maxEventItems } from '#shared/analytics/settings.ts'
 import { money, toDecimal } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
@@ -18,15 +19,15 @@ export function orderPurchase(order: Order): EventFields['purchase']['ecommerce'
     shipping: toDecimal(shipping),
     tax: toDecimal(tax),
     discount: toDecimal(discount),
-    items: lines.slice(0, maxEventItems).map(({ sku, productId, name, options, price, quantity }) => ({
-      item_id: baseSku(sku),
-      product_id: productId,
-      sku,
-      item_name: name,
+    items: lines.slice(0, maxEventItems).map((line) => ({
+      item_id: baseSku(line.sku),
+      product_id: line.productId,
+      sku: line.sku,
+      item_name: line.name,
       item_brand: brand,
-      ...(options.length > 0 && { item_variant: options.map(({ value }) => value).join(' / ') }),
-      price: toDecimal(price),
-      quantity,
+      ...itemVariant(line),
+      price: toDecimal(line.price),
+      quantity: line.quantity,
     })),
   }
 }

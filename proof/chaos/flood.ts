@@ -22,7 +22,7 @@ export type Flood<Stranger> = Readonly<Record<string, (stranger: Stranger, attem
 export const waitForQuota = () => new Promise((resolve) => setTimeout(resolve, quotaMs))
 
 /** The units of a product that the shoppers of a flood may need. */
-export const maxShoppers = 30
+export const maxShoppers = 40
 /** Each flood has a product of its own, by its place in this list, so that none is sold out by the one before. */
 export const floodSizes = [1, 3, 30]
 
@@ -80,8 +80,10 @@ export async function flood<Stranger>(
   },
 ): Promise<string[]> {
   const all = Object.values(operations)
+  const durationMs = all.length * secondsForEach * 1000
+  if (durationMs > maxShoppers * shopperEveryMs) throw new Error(`More than ${maxShoppers} shoppers would come.`)
   const startedAt = Date.now()
-  const endsAt = startedAt + all.length * secondsForEach * 1000
+  const endsAt = startedAt + durationMs
   const open = new Set<Promise<unknown>>()
   const results: Promise<string>[] = []
   for (let attempt = 0; Date.now() < endsAt; attempt += 1) {

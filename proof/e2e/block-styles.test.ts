@@ -87,12 +87,12 @@ test('the button of a hero of type two lies above the link that covers the hero 
 
 const positions = ['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left']
 
-test('the text of a hero of type two is at each of the nine positions of its picture on a desktop, and at the lower end of the picture on a phone [BLK-43] [CNT-29] [D-245]', async ({
+test('the text of a hero of type two is at each of the nine positions of its picture on a desktop, and below the picture on a phone [BLK-43] [CNT-29] [D-245]', async ({
   page,
 }) => {
   await openSample(page, 'hero-banner-two', 'normal')
   const hero = page.locator('.hero-banner-two')
-  /** How far the middle of the text is from the middle of the picture, and whether it reaches the picture's end. */
+  /** How far the middle of the text is from the middle of the picture, and whether it is below the picture. */
   const offsetsAt = async (position: string) => {
     await hero.evaluate(
       (element, name) => element.setAttribute('class', `hero-banner-two hero-banner-two--${name}`),
@@ -106,7 +106,7 @@ test('the text of a hero of type two is at each of the nine positions of its pic
       return {
         x: Math.round(middle(text!).x - middle(picture!).x),
         y: Math.round(middle(text!).y - middle(picture!).y),
-        isAtEnd: Math.round(text!.bottom) >= Math.round(picture!.bottom),
+        isBelow: Math.round(text!.top) >= Math.round(picture!.bottom),
       }
     })
   }
@@ -120,7 +120,7 @@ test('the text of a hero of type two is at each of the nine positions of its pic
   }
   await page.setViewportSize(phone)
   for (const position of positions)
-    expect([position, await offsetsAt(position)]).toMatchObject([position, { x: 0, isAtEnd: true }])
+    expect([position, await offsetsAt(position)]).toMatchObject([position, { x: 0, isBelow: true }])
 })
 
 test('a button beside a text link is 220 pixels wide, and the link is as wide as its text [BLK-14] [D-174] [D-244]', async ({

@@ -105,7 +105,7 @@ describe('documents', () => {
     expect(documents.length).toBeGreaterThan(140)
   })
 
-  test('satisfy html-validate', async () => {
+  test('satisfy html-validate', { timeout: 300_000 }, async () => {
     expect(weigh(await askHtmlValidate(documents), htmlValidateAlarms)).toEqual({ findings: [], silent: [] })
   })
 

@@ -99,7 +99,7 @@ export function needsShipping({ lineItems }: Pick<Cart, 'lineItems'>): boolean {
 }
 
 type OptionName = 'Color' | 'Size' | 'Length' | 'Recipient name'
-type LineOptions = { options: readonly Pick<LineOption, 'name' | 'value'>[] }
+export type LineOptions = { options: readonly Pick<LineOption, 'name' | 'value'>[] }
 
 /** The value of an option of a cart's or an order's line, or `null`. The letter case of its name does not count. */
 export function lineOption({ options }: LineOptions, name: OptionName): string | null {

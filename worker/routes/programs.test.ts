@@ -109,4 +109,18 @@ describe('requests of programs', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, methods])
     expect((await response.text()).length).toBeLessThan(smallBytes)
   })
+
+  test.each(Object.entries(browsers))(
+    'the address of a form has the whole error page for %s, which names its methods too [LAY-41] [D-276]',
+    async (_who, headers) => {
+      for (const path of ['/bag/items', '/us/logout', '/checkout']) {
+        const response = await openShop().get(path, { headers })
+        expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'POST, OPTIONS'])
+        expect(response.headers.get('cache-control')).toBe('private, no-store')
+        const text = await response.text()
+        expect(text).toContain('An error occured')
+        expect(text).toMatch(/href="(\/us)?\/browse\/womens"/)
+      }
+    },
+  )
 })

@@ -12,14 +12,14 @@ import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof HeroBannerTwoSchema>
 
-// The second arrangement of a hero: the text is on a sheet of paper over the lower part of the picture.
+// The second arrangement of a hero: the text is on a sheet of paper over the picture, and on phones below it.
 export default defineBlock(
   {
     name: 'hero-banner-two',
     schema: HeroBannerTwoSchema,
     stylesheet: 'occasional',
     description:
-      'As Hero Banner One, with the text on a sheet of paper that overlaps the picture. With exactly one button, the whole block is a link to the button’s address.',
+      'As Hero Banner One, with the text on a sheet of paper over the picture, on phones below it. With exactly one button, the whole block is a link to the button’s address.',
     isHero: true,
   },
   function HeroBannerTwo(props: Props) {

@@ -24,8 +24,8 @@ const statuses: Record<number, Meaning> = {
   14: { status: 'Refunded in part', stage: 'placed' }, // Partially Refunded
 }
 
-/** True if the platform may have refunds of an order with the status. */
-export function hasRefunds(status: OrderStatus): boolean {
+/** True for the statuses that the platform gives an order after a refund. */
+export function isRefunded(status: OrderStatus): boolean {
   return status === 'Refunded' || status === 'Refunded in part'
 }
 

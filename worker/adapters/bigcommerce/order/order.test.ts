@@ -289,6 +289,19 @@ describe('an order', () => {
     }
   })
 
+  test('an order keeps its refunds with the status that follows, which the platform is asked for if a line has one [D-251]', async () => {
+    const refunds = () => json({ data: [{ total_amount: '12.1000' }], meta: {} })
+    const shipped = { order: () => json({ ...order, status_id: 2 }), refunds }
+    const refunded = setUp({ ...shipped, lines: () => json([{ ...lines[0], quantity_refunded: 1 }]) })
+    expect(await refunded.port.order({ orderId: 218 }, untilDone())).toMatchObject({
+      status: 'Shipped',
+      refunded: { amount: 1210, currency: 'GBP' },
+    })
+    const whole = setUp({ ...shipped, lines: () => json([{ ...lines[0], quantity_refunded: 0 }]) })
+    expect(await whole.port.order({ orderId: 218 }, untilDone())).toMatchObject({ refunded: { amount: 0 } })
+    expect(whole.requests.map(({ url }) => url.pathname)).not.toContain(refunded.requests.at(-1)?.url.pathname)
+  })
+
   test('a refunded order is shown without the amount if its refunds cannot be read, which the log says [D-251]', async () => {
     const { port, lines: logged } = setUp({
       order: () => json({ ...order, status_id: 14 }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { DiscountSchema, hasDiscount } from './order-amounts.ts'
-import { hasRefunds, meaningOf } from './order-status.ts'
+import { isRefunded, meaningOf } from './order-status.ts'
 import { isOfMarket, OrderSummariesSchema, toOrderSummary } from './order-summary-wire.ts'
 import {
   OrderAddressesSchema,
@@ -63,7 +63,9 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       if (!order) return null
       const meaning = meaningOfOrder(order)
       const currency = order.default_currency_code
-      const refunds = hasRefunds(meaning.status) ? await refundsOf({ orderId, currency }, signal) : []
+      // After a refund the merchant may go on with the status, as when the rest is sent.
+      const hasRefunds = isRefunded(meaning.status) || lines.some(({ quantity_refunded }) => quantity_refunded > 0)
+      const refunds = hasRefunds ? await refundsOf({ orderId, currency }, signal) : []
       return toOrder({ order, lines, addresses: addresses ?? [], refunds, ...meaning })
     },
     async shipments({ orderId }, signal) {
