@@ -84,6 +84,14 @@ test('the colours of a gift card are called designs', async () => {
   expect(await render({ product: { ...view.product, isGiftCard: true } })).toContain('>Design<')
 })
 
+test('a product in one colour names it, and has no link to itself', async () => {
+  const [only] = view.product.colours
+  const html = await render({ product: { ...view.product, colours: [only!] } })
+  expect(html).toContain('id="colour-label"')
+  expect(html).not.toContain('colour-links__link')
+  expect(await render()).toContain('colour-links__link')
+})
+
 test('a product page has one main heading', async () => {
   expect((await render()).split('<h1').length - 1).toBe(1)
 })

@@ -15,7 +15,7 @@ type ColourLinksProps = {
   /** Goes along to the other colours. */ selection: Selection
 }
 
-/** Links to the other colours, because every colour has its own page. */
+/** The colour, and links to the others, because every colour has its own page. */
 export function ColourLinks({ product, colour, market, mediaBase, selection }: ColourLinksProps) {
   if (product.colours.length === 0) return null
   const query = selectionQuery('', selection)
@@ -25,33 +25,35 @@ export function ColourLinks({ product, colour, market, mediaBase, selection }: C
         {product.isGiftCard ? messages.product.design : messages.product.colour}
         <span>{colour && platformText(colour)}</span>
       </p>
-      <ul aria-labelledby="colour-label">
-        {product.colours.map((other) => {
-          const isAvailable = isColourAvailable(product, other.name)
-          return (
-            <li key={other.name}>
-              <a
-                id={`colour-${other.valueId}`}
-                data-in-place
-                href={
-                  marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name })) + query
-                }
-                className={isAvailable ? 'colour-links__link' : 'colour-links__link colour-links__link--sold-out'}
-                title={platformText(other.name)}
-                {...(colour !== null && isSameColour(other.name, colour) ? { 'aria-current': 'true' as const } : {})}
-              >
-                <img
-                  {...swatchPicture(
-                    productPictureSrc(mediaBase, { style: product.style, colour: other.name }, 'swatch'),
-                  )}
-                  alt={platformText(other.name)}
-                />
-                {!isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
+      {product.colours.length > 1 && (
+        <ul aria-labelledby="colour-label">
+          {product.colours.map((other) => {
+            const isAvailable = isColourAvailable(product, other.name)
+            return (
+              <li key={other.name}>
+                <a
+                  id={`colour-${other.valueId}`}
+                  data-in-place
+                  href={
+                    marketPath(market, productPath({ id: product.id, slug: product.slug, colour: other.name })) + query
+                  }
+                  className={isAvailable ? 'colour-links__link' : 'colour-links__link colour-links__link--sold-out'}
+                  title={platformText(other.name)}
+                  {...(colour !== null && isSameColour(other.name, colour) ? { 'aria-current': 'true' as const } : {})}
+                >
+                  <img
+                    {...swatchPicture(
+                      productPictureSrc(mediaBase, { style: product.style, colour: other.name }, 'swatch'),
+                    )}
+                    alt={platformText(other.name)}
+                  />
+                  {!isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </div>
   )
 }
