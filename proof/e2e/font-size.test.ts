@@ -159,6 +159,40 @@ test.describe('with a font of 24 and 32 px, phones show every control and break 
     await expectUsablePanel(page, '[data-opens=wishlist]')
   })
 
+  test('in German, whose words are longer', async ({ page }) => {
+    const listing = '/eu/de/browse/womens/clothing/dresses'
+    for (const path of [
+      '',
+      '/search?query=kleid',
+      '/login',
+      '/create-account',
+      '/find-order',
+      '/help',
+      '/size-guide',
+    ]) {
+      await page.goto(`/eu/de${path}`)
+      await expectUsable(page, `/eu/de${path}`)
+    }
+    await page.goto('/eu/de')
+    for (const panel of ['menu', 'cart', 'wishlist', 'search', 'login', 'locale'])
+      await expectUsablePanel(page, `[data-opens=${panel}]`)
+    await page.goto(listing)
+    await expectUsable(page, listing)
+    for (const panel of ['[data-opens=filters]', '[data-quick-add]']) await expectUsablePanel(page, panel)
+    await page.goto(await productWith(page, listing, (html) => html.includes('class="option-group__choice"')))
+    await expectUsable(page, 'a German product')
+    await expectUsablePanel(page, '.size-guide__button')
+    for (const choices of await page.locator('.option-group').all())
+      await choices.locator('label:not([class*=sold-out])').first().click()
+    await page.locator('.buy-box__add').click()
+    await expect(page.getByRole('dialog')).toContainText('In den Warenkorb gelegt')
+    await expectUsable(page, 'added to the German bag')
+    for (const path of ['/bag', '/checkout-identity']) {
+      await page.goto(`/eu/de${path}`)
+      await expectUsable(page, `/eu/de${path}`)
+    }
+  })
+
   test('on the forms of guests, with errors, and on pages of reviews and of a design', async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto('/login')
