@@ -53,7 +53,7 @@ test('each saved item gets its product, or is marked as no longer sold [WISH-02]
   })
 })
 
-test('a saved item keeps why it cannot be bought, and the note of a pre-order [D-57] [D-262] [WISH-02]', async () => {
+test('a saved item keeps why it cannot be bought, and the note of a pre-order [D-57] [D-262] [D-600] [WISH-02]', async () => {
   const { services } = openPage([
     sold(dress, { level: 'unavailable', isPurchasable: false }),
     sold(mug, { preOrder: 'Pre-order: soon' }),

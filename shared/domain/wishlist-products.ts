@@ -19,7 +19,7 @@ export function toWishlistProducts({ wishlist_product_data }: WishlistEntity): W
         special: price.special === null ? null : moneyFromDecimal(price.special, price.currency),
       },
       level: is_withdrawn ? 'unavailable' : stockLevel(product.stock),
-      ...(pre_order !== undefined && { preOrder: pre_order }),
+      preOrder: pre_order,
       needsChoice: needs_choice,
       isPurchasable: purchasable,
     }),

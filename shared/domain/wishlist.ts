@@ -33,7 +33,7 @@ export type SoldItem = WishlistItem & {
   size: string | null
   length: string | null
   price: PlatformPrice | null
-  /** True if its sale is closed, whatever its stock (D-57). */
+  /** True if it cannot be bought, whatever its stock (D-57): also a gift, and a product without a price. */
   isClosed: boolean
   /** Absent if it is not sold before its release. */
   preOrder?: PreOrder
@@ -45,7 +45,7 @@ export type SoldItem = WishlistItem & {
 
 /**
  * A saved item as a wishlist shows it. `image` is a URL without query; `stock` is `null` if it is not limited; `level`
- * is `unavailable` if its sale is closed or it has no price.
+ * is `unavailable` if its sale is closed.
  */
 export type WishlistProduct = Omit<SoldItem, 'price' | 'isClosed' | 'preOrder'> & {
   /** How the market's shoppers read the size, if it is not the platform's value. */
@@ -55,7 +55,7 @@ export type WishlistProduct = Omit<SoldItem, 'price' | 'isClosed' | 'preOrder'> 
   stock: number | null
   level: StockLevel
   /** What shoppers read about its pre-order, if it is one that can be bought. */
-  preOrder?: string
+  preOrder?: string | undefined
 }
 
 /** Key of an item in forms and links: `101-2001`, or `101` without a variant. */

@@ -75,7 +75,7 @@ describe('a pre-order', () => {
   })
 
   test.each(Object.values(markets))(
-    'saved, it has the note in the words of market $code in a shared list and for the panel, unless it is sold out [D-262] [WISH-02]',
+    'saved, it has the note in the words of market $code in a shared list and for the panel, unless it is sold out [D-262] [D-600] [WISH-02]',
     async (market) => {
       const expected = preOrderNote(present(product.preOrder, 'pre-order'), { language: market.iso, now: Date.now() })
       const read = async (shop: ReturnType<typeof openShop>) => {
@@ -92,7 +92,7 @@ describe('a pre-order', () => {
     },
   )
 
-  test('on the page of the own wishlist its button says that it is one [D-262] [WISH-06]', async () => {
+  test('on the page of the own wishlist its button says that it is one [D-262] [D-600] [WISH-06]', async () => {
     const { shop } = await openAccountShop()
     expect((await shop.post('/wishlist/items', { item: `${id}-${variant.id}` })).status).toBe(303)
     const html = await textOf(shop.get('/wishlist'))

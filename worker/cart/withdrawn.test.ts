@@ -111,7 +111,7 @@ test('nothing is withdrawn while the platform does not say what can be bought', 
 const unavailable = `<p class="stock-message stock-message--unavailable">${messages.bag.unavailable}</p>`
 
 test.each(closings)(
-  'a line that was moved to the wishlist says on its page and in the overview of the account that it is unavailable, if it %s [D-57] [D-585] [WISH-08]',
+  'a line that was moved to the wishlist says on its page and in the overview of the account that it is unavailable, if it %s [D-57] [D-585] [D-600] [WISH-08]',
   async (_what, path, change) => {
     const { shop } = await openAccountShop()
     expect((await addLines(shop, lineOf(item))).status).toBe(200)
@@ -126,7 +126,7 @@ test.each(closings)(
 )
 
 test.each(closings)(
-  'a saved product that %s is unavailable for the panel and in a shared list of every market, whatever its stock [D-57] [WISH-02] [SHARE-06]',
+  'a saved product that %s is unavailable for the panel and in a shared list of every market, whatever its stock [D-57] [D-600] [WISH-02] [SHARE-06]',
   async (_what, path, change) => {
     await edit(path, change)
     for (const { prefix } of Object.values(markets)) {
