@@ -53,6 +53,16 @@ test('each saved item gets its product, or is marked as no longer sold [WISH-02]
   })
 })
 
+test('a saved item keeps why it cannot be bought, and the note of a pre-order [D-57] [D-262] [D-600] [WISH-02]', async () => {
+  const { services } = openPage([
+    sold(dress, { level: 'unavailable', isPurchasable: false }),
+    sold(mug, { preOrder: 'Pre-order: soon' }),
+  ])
+  const { '101-1011': closed, '102': preOrdered } = await fetchWishlistProducts(services, [dress, mug])
+  expect([closed?.level, closed?.preOrder]).toEqual(['unavailable', undefined])
+  expect([preOrdered?.level, preOrdered?.preOrder]).toEqual(['available', 'Pre-order: soon'])
+})
+
 test('an item without a variant shows the only variant of its product, and an item never shows another variant than the saved one', async () => {
   const { services } = openPage([sold({ productId: 102, variantId: 1021 }), sold({ productId: 101, variantId: 1012 })])
   const products = await fetchWishlistProducts(services, [dress, mug])

@@ -7,6 +7,7 @@ import GuestWishlist from '../islands/guest-wishlist.tsx'
 import { PieceCard, pieceHref } from './wishlist/piece-card.tsx'
 import { PublicLink } from './wishlist/public-link.tsx'
 import { wishlistItemName } from '#shared/domain/item-name.ts'
+import { addText } from '#shared/domain/selection.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, marketPath, wishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -120,7 +121,7 @@ function WishlistEntry({ product, view: { market, kind } }: { product: WishlistP
               formAction={marketPath(market, actions.buySaved)}
               disabled={!product.isPurchasable}
             >
-              {messages.wishlist.addToCart}
+              {addText(product, messages.wishlist.addToCart)}
               <span className="visually-hidden"> {wishlistItemName(product)}</span>
             </button>
           )}

@@ -103,9 +103,12 @@ export function buttonText(offer: ProductOffer, missing: Missing): string {
     : messages.product.selectSizeAndFit
 }
 
-/** The text of a button that adds the product, whatever is chosen. */
-export function addText({ preOrder }: Pick<ProductOffer, 'preOrder'>): string {
-  return preOrder === undefined ? messages.product.addToBag : messages.product.preOrder
+/** The text of a button that adds the product, whatever is chosen. `text` is for what is not a pre-order. */
+export function addText(
+  { preOrder }: Pick<ProductOffer, 'preOrder'>,
+  text: string = messages.product.addToBag,
+): string {
+  return preOrder === undefined ? text : messages.product.preOrder
 }
 
 /** Message after a press of the button while the choice is incomplete. */

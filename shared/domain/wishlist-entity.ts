@@ -22,6 +22,8 @@ const ProductSchema = v.object({
     length: v.nullable(v.string()),
   }),
   stock: v.nullable(v.number()),
+  is_withdrawn: v.optional(v.literal(true)),
+  pre_order: v.optional(v.string()),
   needs_choice: v.boolean(),
   purchasable: v.boolean(),
 })
@@ -80,7 +82,7 @@ export function toWishlistEntity(wishlist: Wishlist | null, { products, total, p
 }
 
 function toProductEntity(product: WishlistProduct): WishlistEntity['wishlist_product_data']['data'][number] {
-  const { price } = product
+  const { price, preOrder } = product
   return {
     product_id: product.productId,
     variant_id: product.variantId,
@@ -101,6 +103,8 @@ function toProductEntity(product: WishlistProduct): WishlistEntity['wishlist_pro
       length: product.length,
     },
     stock: product.stock,
+    ...(product.level === 'unavailable' && { is_withdrawn: true }),
+    ...(preOrder !== undefined && { pre_order: preOrder }),
     needs_choice: product.needsChoice,
     purchasable: product.isPurchasable,
   }

@@ -6,7 +6,7 @@ import type { WishlistProduct } from './wishlist.ts'
 /** Maps the products of an entity to saved products. */
 export function toWishlistProducts({ wishlist_product_data }: WishlistEntity): WishlistProduct[] {
   return wishlist_product_data.data.map(
-    ({ product_id, variant_id, price, options, needs_choice, purchasable, ...product }) => ({
+    ({ product_id, variant_id, price, options, is_withdrawn, pre_order, needs_choice, purchasable, ...product }) => ({
       ...product,
       colour: options.colour,
       size: options.size,
@@ -18,7 +18,8 @@ export function toWishlistProducts({ wishlist_product_data }: WishlistEntity): W
         price: moneyFromDecimal(price.regular, price.currency),
         special: price.special === null ? null : moneyFromDecimal(price.special, price.currency),
       },
-      level: stockLevel(product.stock),
+      level: is_withdrawn ? 'unavailable' : stockLevel(product.stock),
+      preOrder: pre_order,
       needsChoice: needs_choice,
       isPurchasable: purchasable,
     }),

@@ -1,3 +1,4 @@
+import type { PreOrder } from './pre-order.ts'
 import type { PlatformPrice, ShownPrice } from './price.ts'
 import type { StockLevel } from './stock.ts'
 
@@ -32,22 +33,29 @@ export type SoldItem = WishlistItem & {
   size: string | null
   length: string | null
   price: PlatformPrice | null
-  /** True if its sale is closed, whatever its stock (D-57). */
+  /** True if it cannot be bought, whatever its stock (D-57): also a gift, and a product without a price. */
   isClosed: boolean
+  /** Absent if it is not sold before its release. */
+  preOrder?: PreOrder
   /** True if the shopper must choose or enter something on the product page before buying it. */
   needsChoice: boolean
   /** True if it can be added to the cart without a further choice. */
   isPurchasable: boolean
 }
 
-/** A saved item as a wishlist shows it. `image` is a URL without query; `stock` is `null` if it is not limited. */
-export type WishlistProduct = Omit<SoldItem, 'price' | 'isClosed'> & {
+/**
+ * A saved item as a wishlist shows it. `image` is a URL without query; `stock` is `null` if it is not limited; `level`
+ * is `unavailable` if its sale is closed.
+ */
+export type WishlistProduct = Omit<SoldItem, 'price' | 'isClosed' | 'preOrder'> & {
   /** How the market's shoppers read the size, if it is not the platform's value. */
   sizeName?: string
   price: ShownPrice | null
   image: string
   stock: number | null
   level: StockLevel
+  /** What shoppers read about its pre-order, if it is one that can be bought. */
+  preOrder?: string | undefined
 }
 
 /** Key of an item in forms and links: `101-2001`, or `101` without a variant. */

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { openAccountShop } from '../test/accounts.ts'
 import { addLines, lineOf } from '../test/bags.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { stockIs } from '../test/stock-is.ts'
+import { preOrderNote } from '#shared/domain/pre-order.ts'
+import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
 import { productPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -68,5 +72,34 @@ describe('a pre-order', () => {
     const items = [{ product_id: id, variant_id: variant.id }]
     const read = await openShop({ jar: shop.jar }).call('getProductInventory', { items })
     expect(await read.json()).toMatchObject({ data: [{ note }] })
+  })
+
+  test.each(Object.values(markets))(
+    'saved, it has the note in the words of market $code in a shared list and for the panel, unless it is sold out [D-262] [D-600] [WISH-02]',
+    async (market) => {
+      const expected = preOrderNote(present(product.preOrder, 'pre-order'), { language: market.iso, now: Date.now() })
+      const read = async (shop: ReturnType<typeof openShop>) => {
+        const items = [{ product_id: id, variant_id: variant.id }]
+        const response = await shop.call('getWishlistProducts', { items }, market.prefix)
+        const [saved] = (await response.json<WishlistEntity>()).wishlist_product_data.data
+        const page = await textOf(shop.get(`${market.prefix}/wishlist?items=${id}-${variant.id}`))
+        return [saved?.pre_order, page.includes(`<p class="wishlist-page__options">${expected}</p>`)]
+      }
+      expect(expected).toContain('2031')
+      expect(await read(openShop())).toEqual([expected, true])
+      const soldOut = openShop({ broken: { catalogue: { stock: stockIs(() => 0) } } })
+      expect(await read(soldOut)).toEqual([undefined, false])
+    },
+  )
+
+  test('on the page of the own wishlist its button says that it is one [D-262] [D-600] [WISH-06]', async () => {
+    const { shop } = await openAccountShop()
+    expect((await shop.post('/wishlist/items', { item: `${id}-${variant.id}` })).status).toBe(303)
+    const html = await textOf(shop.get('/wishlist'))
+    expect(html).toContain(`>${note}<`)
+    expect(html).toMatch(
+      new RegExp(`<button[^>]*formAction="/wishlist/items/buy"[^>]*>${messages.product.preOrder}<`, 'i'),
+    )
+    expect(html).not.toContain(messages.wishlist.addToCart)
   })
 })

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
+import { openAccountShop } from '../test/accounts.ts'
 import { addLines, fetchCart, lineIn, lineOf } from '../test/bags.ts'
 import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { stockIs } from '../test/stock-is.ts'
 import { openWalletShop, ordersOf, readyShop } from '../test/wallet-shop.ts'
+import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
+import { moveToWishlistPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
@@ -33,11 +37,11 @@ async function shopWithLine() {
 /** The same browser later: a request remembers the stock that it has read. */
 const again = ({ jar }: { jar: ReturnType<typeof openShop>['jar'] }) => openShop({ jar })
 
-const withdrawals = [
+const closings = [
   ['is not for sale', productPath, { availability: 'disabled' }],
-  ['is hidden', productPath, { is_visible: false }],
   ['has a variant that cannot be bought', variantPath, { purchasing_disabled: true }],
 ] as const
+const withdrawals = [...closings, ['is hidden', productPath, { is_visible: false }]] as const
 
 test.each(withdrawals)(
   'a product in the bag that %s is currently unavailable there, and blocks the checkout and the wallet [D-57]',
@@ -103,3 +107,35 @@ test('nothing is withdrawn while the platform does not say what can be bought', 
   })
   expect(await textOf(down.get('/bag'))).not.toContain(messages.bag.unavailableLines)
 })
+
+const unavailable = `<p class="stock-message stock-message--unavailable">${messages.bag.unavailable}</p>`
+
+test.each(closings)(
+  'a line that was moved to the wishlist says on its page and in the overview of the account that it is unavailable, if it %s [D-57] [D-585] [D-600] [WISH-08]',
+  async (_what, path, change) => {
+    const { shop } = await openAccountShop()
+    expect((await addLines(shop, lineOf(item))).status).toBe(200)
+    const { id: lineId } = present(lineIn(await fetchCart(shop), item), 'line')
+    await edit(path, change)
+    expect((await again(shop).post(moveToWishlistPath, { lineId })).status).toBe(303)
+    const saved = await textOf(again(shop).get('/wishlist'))
+    expect(saved).toContain(unavailable)
+    expect(saved).toMatch(new RegExp(`<button[^>]*disabled=""[^>]*>${messages.wishlist.addToCart}`))
+    expect(await textOf(again(shop).get('/my-account'))).toContain(`<p>${messages.bag.unavailable}</p>`)
+  },
+)
+
+test.each(closings)(
+  'a saved product that %s is unavailable for the panel and in a shared list of every market, whatever its stock [D-57] [D-600] [WISH-02] [SHARE-06]',
+  async (_what, path, change) => {
+    await edit(path, change)
+    for (const { prefix } of Object.values(markets)) {
+      const shop = openShop({ broken: { catalogue: { stock: stockIs(() => 3) } } })
+      const items = [{ product_id: item.product.id, variant_id: item.variant.id }]
+      const entity = await (await shop.call('getWishlistProducts', { items }, prefix)).json<WishlistEntity>()
+      expect(entity.wishlist_product_data.data).toMatchObject([{ stock: 3, is_withdrawn: true, purchasable: false }])
+      const page = await textOf(shop.get(`${prefix}/wishlist?items=${item.product.id}-${item.variant.id}`))
+      expect([page.includes(unavailable), page.includes(messages.bag.low)]).toEqual([true, false])
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
-import { findCategory } from '#shared/domain/category.ts'
+import { deepestTrail, findCategory } from '#shared/domain/category.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -63,6 +63,22 @@ test('the comparison keeps the colour of the product page, for what is made in i
   expect(first(await open(`/compare?products=${id},${other}&colour=No`))).not.toBe(last.replaceAll(' ', '_'))
   const { headers } = await shop.get(`/compare?like=${id}${asked}`)
   expect(headers.get('location')).toMatch(new RegExp(`^/compare\\?products=${id}(,\\d+){3}${asked}$`))
+})
+
+test('the cards of a comparison name the category that the page of their product names, for analytics [D-240] [TRK-04]', async () => {
+  const { services } = sandboxServices()
+  const ids = (await listed('/browse/womens/clothing/dresses')).slice(0, 2)
+  const trails = ids.map(async (id) => {
+    const product = await services.catalogue.product(
+      { market: markets.en, id: Number(id) },
+      AbortSignal.timeout(20_000),
+    )
+    return deepestTrail(product?.categoryTrails ?? []).map(({ name }) => name)
+  })
+  const page = await open(`/compare?products=${ids.join(',')}`)
+  const named = [...page.matchAll(/data-categories="([^"]+)"/g)].map(([, names = '']) => names.split('\n'))
+  expect(named).toEqual(await Promise.all(trails))
+  expect(named[0]).toEqual(expect.arrayContaining(['Womens', 'Dresses']))
 })
 
 test('the comparison of a product on sale is with others of the category that its page names, not with all that is on sale', async () => {

@@ -31,7 +31,12 @@ export const comparePage = publicPage(routes.compare, {
       Promise.all(ids.map((id) => services.catalogue.product({ id }))),
       loadBadges(ids, context),
     ])
-    const products = found.filter((product) => product !== null).map((product) => shownProduct(product, badges))
+    const products = found
+      .filter((product) => product !== null)
+      .map((product) => ({
+        ...shownProduct(product, badges),
+        categories: deepestTrail(product.categoryTrails).map(({ name }) => name),
+      }))
     return {
       status: 200,
       head: unlistedHead({

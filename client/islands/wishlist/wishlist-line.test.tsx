@@ -67,6 +67,27 @@ test('a saved line that is not purchasable cannot be added to the cart [WISH-08]
   expect(render({ isPurchasable: false, stock: 0, level: 'sold-out' })).toContain(messages.bag.soldOut)
 })
 
+test('a saved line whose sale is closed or that has no price says so once, beside its price, and cannot be added [D-57] [D-600] [WISH-08]', () => {
+  const closed = { isPurchasable: false, level: 'unavailable', stock: 3 } as const
+  for (const changes of [closed, { ...closed, price: null }, { ...closed, variantId: null, stock: null }]) {
+    const html = render(changes)
+    expect(html.split(messages.bag.unavailable)).toHaveLength(2)
+    expect(html).not.toContain(messages.bag.low)
+  }
+  expect(render(closed)).toContain('£40.00')
+  expect(tagOf(render(closed))).toContain('disabled=""')
+})
+
+test('a saved line that is a pre-order has the note, and a button that says so [D-262] [D-600] [WISH-06]', () => {
+  const preOrder = 'Pre-order: Expected on 12 March 2031'
+  const html = render({ preOrder })
+  expect(html).toContain(`<p class="bag-line__note">${preOrder}</p>`)
+  expect(html).toMatch(new RegExp(`<button[^>]*>${messages.product.preOrder}<span`))
+  expect(html).not.toMatch(addToCart)
+  expect(render({ preOrder, needsChoice: true, isPurchasable: false })).toContain(preOrder)
+  expect(render({})).not.toContain('bag-line__note')
+})
+
 test('a saved line without a variant asks for a choice, and renders nothing if the product no longer exists', () => {
   expect(render({ variantId: null, size: null })).toContain(messages.wishlist.chooseOptions)
   expect(render({ variantId: null })).not.toMatch(addToCart)

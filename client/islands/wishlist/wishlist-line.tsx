@@ -10,6 +10,7 @@ import { wishlistItemName } from '#shared/domain/item-name.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { platformText } from '#shared/domain/platform-text.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
+import { addText } from '#shared/domain/selection.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -38,9 +39,10 @@ export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string
         <h3 className="bag-line__name">
           <a href={href}>{product.name}</a>
         </h3>
-        {product.price ? <Price value={product.price} /> : <p>{messages.bag.unavailable}</p>}
+        {product.price && <Price value={product.price} />}
         <Options product={product} />
-        {product.variantId !== null && <StockMessage level={product.level} />}
+        <StockMessage level={product.level} />
+        {product.preOrder !== undefined && <p className="bag-line__note">{product.preOrder}</p>}
         <div className="wishlist-line__controls">
           {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
@@ -141,7 +143,7 @@ function AddToCart({ product, variantId }: { product: WishlistProduct; variantId
       disabled={isBusy || !product.isPurchasable}
       onClick={() => void addToCart()}
     >
-      {messages.wishlist.addToCart}
+      {addText(product, messages.wishlist.addToCart)}
       <span className="visually-hidden">{` ${wishlistItemName(product)}`}</span>
     </button>
   )

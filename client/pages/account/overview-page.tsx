@@ -135,10 +135,10 @@ function Wished({ products, market }: { products: readonly WishlistProduct[]; ma
   )
 }
 
-/** What a shopper who saved a piece wants to know: that it is gone or nearly so, or costs less, or else its price. */
+/** What a shopper who saved a piece wants to know: that it cannot be bought, or costs less, or else its price. */
 function newsOf({ level, price }: WishlistProduct): string {
   if (level === 'sold-out') return messages.bag.soldOut
-  if (!price) return messages.bag.unavailable
+  if (level === 'unavailable' || !price) return messages.bag.unavailable
   if (!price.special) return formatMoney(price.price)
   return area.less(formatMoney(money(price.price.amount - price.special.amount, price.price.currency)))
 }

@@ -6,7 +6,6 @@ import { platformText } from '#shared/domain/platform-text.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { marketPath, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/shop.ts'
 
 /** The page of a saved or sent piece. */
 export function pieceHref({ productId, slug, colour }: WishlistProduct, market: Market): string {
@@ -39,9 +38,10 @@ export function PieceCard({
       <h2 className="wishlist-page__name">
         <a href={pieceHref(product, market)}>{product.name}</a>
       </h2>
-      {product.price ? <Price value={product.price} /> : <p className="price">{messages.bag.unavailable}</p>}
+      {product.price && <Price value={product.price} />}
       <p className="wishlist-page__options">{options.join(' · ')}</p>
-      {product.variantId !== null && <StockMessage level={product.level} />}
+      <StockMessage level={product.level} />
+      {product.preOrder !== undefined && <p className="wishlist-page__options">{product.preOrder}</p>}
       {children}
     </>
   )

@@ -4,19 +4,22 @@ import { contextOf } from '../../context/part-context.ts'
 import type { Visit } from '../../context/visit.ts'
 import { loadBadges } from '../../promotions/add-badges.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
+import { preOrderNote } from '#shared/domain/pre-order.ts'
 import { shownPrice, unadvertised } from '#shared/domain/price.ts'
+import { isBuyable } from '#shared/domain/selection.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
 import { type WishlistItem, type WishlistProduct, wishlistPageSize } from '#shared/domain/wishlist.ts'
 
 /**
- * A page of saved items with their current product facts: prices with the market's promotions, and stock. If promotions
- * fail, prices are the platform's; if stock fails, items are shown as available and the cart checks the stock.
+ * A page of saved items with their current product facts: prices with the market's promotions, stock, and if they can
+ * be bought (D-57, D-262). If promotions fail, prices are the platform's; if stock fails, items are shown as in stock
+ * and the cart checks it.
  */
 export async function loadWishlistProducts(
   visit: Visit,
   { items, page }: { items: readonly WishlistItem[]; page: number },
 ): Promise<WishlistProduct[]> {
-  const { services, configuration, log } = visit
+  const { services, configuration, log, market } = visit
   const base = mediaBase(configuration)
   const pageItems = items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize)
   if (pageItems.length === 0) return []
@@ -35,15 +38,18 @@ export async function loadWishlistProducts(
       ? noStock
       : services.catalogue.stock({ items: chosen }).catch(log.fallback('wishlist-stock', noStock)),
   ])
-  return named.map(({ isClosed, ...product }) => {
+  const at = { language: market.iso, now: Date.now() }
+  return named.map(({ isClosed, preOrder, ...product }) => {
     const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)
+    const level = isClosed ? 'unavailable' : stockLevel(stock)
     const price = product.price && shownPrice(product.price, badges.get(product.productId) ?? [])
     return {
       ...product,
       price: price && isClosed ? unadvertised(price) : price,
       image: productPictureSrc(base, product),
       stock,
-      level: stockLevel(stock),
+      level,
+      ...(preOrder && isBuyable(level) && { preOrder: preOrderNote(preOrder, at) }),
       isPurchasable: product.isPurchasable && stock !== 0,
     }
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { nodes } from '../api/connection.ts'
+import { availabilityField } from './availability.ts'
 import { pricesFields, toPrice } from './prices.ts'
 import { optionLabel, type VariantNode, VariantNodeSchema } from './product-wire.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
@@ -20,6 +21,7 @@ const variantFields = `entityId sku isPurchasable ${pricesFields}
 const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $currencyCode: currencyCode!) {
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
     ${summaryFields}
+    ${availabilityField}
     minPurchaseQuantity
     choices: productOptions(first: ${optionsPerProduct}) { edges { node { isRequired isVariantOption } } }
     saved: variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { ${variantFields} } } }
@@ -73,7 +75,9 @@ export async function readSoldItems(
  * contain more than one of it.
  */
 function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | null {
-  const { style, name, slug, price, colour, isAvailable, isFreeGift } = toSummary(node, market)
+  const summary = toSummary(node, market)
+  const { style, name, slug, price, colour, preOrder } = summary
+  const isOnSale = isForSale(summary)
   const variant =
     item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
   if (item.variantId !== null && !variant) return null
@@ -93,9 +97,10 @@ function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | 
     size: variant ? optionLabel(variant, 'Size') : null,
     length: variant ? optionLabel(variant, 'Length') : null,
     price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
-    isClosed: !isAvailable || variant?.isPurchasable === false,
+    isClosed: !isOnSale || variant?.isPurchasable === false,
+    ...(preOrder && { preOrder }),
     needsChoice,
-    isPurchasable: !needsChoice && variant.isPurchasable && isForSale({ isAvailable, isFreeGift, price }),
+    isPurchasable: !needsChoice && variant.isPurchasable && isOnSale,
   }
 }
 
