@@ -165,7 +165,7 @@ async function offerOf(visit: Visit, entityId: number, color: string | null) {
   }
 }
 
-function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn, note }: VariantStock) {
+function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn, note, least }: VariantStock) {
   return {
     identity: { sku, variant_id: variantId, product_id: productId },
     inventory_tracking: tracking,
@@ -173,6 +173,7 @@ function toInventoryRecord({ productId, variantId, sku, tracking, total, units, 
     sellable: units,
     ...(isWithdrawn && { is_withdrawn: true }),
     ...(note !== undefined && { note }),
+    ...(least !== undefined && { least }),
   }
 }
 
