@@ -144,7 +144,7 @@ describe('stock that lines draw on', () => {
     ['that is reduced to what an order must contain is not', [4], 3, ['low']],
     ['with few units is bought beside another variant of its product', [4, 2], 2, ['low', 'low']],
     ['is sold out with the other variants if their units are too few together', [4, 4], 1, ['sold-out', 'sold-out']],
-  ])('a line %s [D-611]', (_what, requested, units, levels) => {
+  ])('a line %s [D-611]', (...[, requested, units, levels]) => {
     const stock = new Map([...stockOf('variant', units)].map(([id, each]) => [id, { ...each, least: 3 }]))
     const limits = stockOfLines(
       requested.map((quantity, index) => line(11 + index, quantity)),

@@ -107,7 +107,7 @@ export const cartOperations = {
     async (visit, { itemId: lineId, data: { variant_id: variantId, version } }) => {
       const outcome = await askBag(visit, 'changeVariant', { lineId, variantId, version })
       if (outcome.status === 'refused') return problemResponse(problemOf(outcome.reason))
-      const cart = await loadCart(visit)
+      const cart = outcome.cart ?? (await loadCart(visit))
       await rememberCart(visit, cart)
       return { ...(await cartEntityOf(visit, cart)), kept_both: outcome.status === 'kept-both' }
     },

@@ -79,7 +79,13 @@ async function loadLineStock(visit: Visit, cart: Cart): Promise<CartLineStock[]>
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
     const { level, max, note } = limits[index] ?? unlimited
-    const { units, tracking, isWithdrawn = false, cloth, least } = stock.get(variantId) ?? { units: null, tracking: 'none' }
+    const {
+      units,
+      tracking,
+      isWithdrawn = false,
+      cloth,
+      least,
+    } = stock.get(variantId) ?? { units: null, tracking: 'none' }
     return {
       lineId: id,
       level,

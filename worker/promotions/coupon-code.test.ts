@@ -33,6 +33,9 @@ test.each([
   expect(parseCouponCode(text)).toBe(code)
 })
 
-test.each(['', ' ', '“”', '.', '_', '*', '<b>', 'A*B', 'A/B', 'é', 'A'.repeat(51), null, 10])('%j is no code', (text) => {
-  expect(parseCouponCode(text)).toBeNull()
-})
+test.each(['', ' ', '“”', '.', '_', '*', '<b>', 'A*B', 'A/B', 'é', 'A'.repeat(51), null, 10])(
+  '%j is no code',
+  (text) => {
+    expect(parseCouponCode(text)).toBeNull()
+  },
+)
