@@ -141,25 +141,11 @@ async function keyOf(requests: readonly AddRequest[], operationId = ''): Promise
 
 /** One write: adding the first lines creates the cart. */
 async function writeLines(visit: Visit, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
-  return cartId === null ? startCart(visit, lines) : visit.services.cart.addItems({ cartId, version, lines })
-}
-
-/**
- * Creates a cart with the lines and makes it the visitor's. `prepare` gets its id before that: if it fails, the visitor
- * keeps the cart that they had.
- *
- * @throws ServiceError
- */
-export async function startCart(
-  visit: Visit,
-  lines: NewLine[],
-  prepare?: (cartId: string) => Promise<void>,
-): Promise<CartOutcome> {
   const { services, customer } = visit
+  if (cartId !== null) return services.cart.addItems({ cartId, version, lines })
   await limitRate(visit, 'new-cart')
   const outcome = await services.cart.createCart({ lines, ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
-    await prepare?.(outcome.cart.id)
     await writeCartId(visit, outcome.cart.id)
     if (customer) await saveToProfile(visit, { customerId: customer.id, cartId: outcome.cart.id })
   }

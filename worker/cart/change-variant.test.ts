@@ -1,11 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import type { Visit } from '../context/visit.ts'
-import { readCartId } from '../session/cart-cookie.ts'
+import { expect, test } from 'vitest'
 import { openBrowser } from '../test/browser.ts'
 import { cartService, platformDown } from '../test/cart-service.ts'
-import type { visitWith } from '../test/visit.ts'
 import { changeVariant } from './change-variant.ts'
-import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import { cartOf, lineItem } from '#shared/test/carts.ts'
 import { platformProduct, platformVariant } from '#shared/test/products.ts'
 
@@ -20,21 +17,14 @@ function openBag({
   lines = [line],
   variantId = other,
   broken = {},
-  ...rest
 }: {
   lines?: (typeof line)[]
   variantId?: number
   broken?: ReturnType<NonNullable<Parameters<typeof cartService>[1]>>
-  /** Items of the cart that are no lines of the shop. */
-  otherItemCount?: number
-  others?: NonNullable<Parameters<typeof visitWith>[0]>['services']
-  customer?: Visit['customer']
 } = {}) {
-  const { otherItemCount = 0, others = {}, customer = null } = rest
-  const service = cartService({ ...cartOf(...lines), otherItemCount }, () => broken)
+  const service = cartService(cartOf(...lines), () => broken)
   const catalogue = { product: async () => dress, stock: async () => new Map() }
-  const services = { cart: service.cart, catalogue, ...others }
-  const browser = openBrowser({ cartId: 'c', services, customer })
+  const browser = openBrowser({ cartId: 'c', services: { cart: service.cart, catalogue } })
   return {
     ...service,
     browser,
@@ -99,82 +89,4 @@ test.each([
   ['without a choice', { lines: [lineItem({ id: 'a' })] }],
 ])('a line %s cannot be changed', async (_what, bag) => {
   await expect(openBag(bag).press()).rejects.toThrow(NotFoundError)
-})
-
-describe('a line of a product of which an order may not contain more', () => {
-  const newCarts: object[] = []
-  const atMost: NonNullable<Parameters<typeof openBag>[0]>['broken'] = {
-    addItems: async () => ({ status: 'refused', reason: 'at-most-3' }),
-    createCart: async (request) => {
-      newCarts.push(request)
-      return { status: 'changed', cart: { ...cartOf(line), id: 'new' } }
-    },
-  }
-
-  test('is changed in one call that makes a new cart with all lines, and the old cart is not changed [D-610]', async () => {
-    const lines = [line, lineItem({ id: 'b', variantId: 21, quantity: 2 })]
-    const { press, browser, ...after } = openBag({ lines, broken: atMost })
-    expect(await press()).toMatchObject({ status: 'changed', cart: { id: 'new' } })
-    expect(newCarts.splice(0)).toMatchObject([
-      {
-        lines: [
-          { variantId: other, quantity: 3 },
-          { variantId: 21, quantity: 2 },
-        ],
-      },
-    ])
-    expect(after.writes).toEqual([])
-    expect(await browser.visit(readCartId)).toBe('new')
-  })
-
-  test('is changed with the present that the bag is [D-610]', async () => {
-    const kept: object[] = []
-    const present = { message: 'For you', hidesPrices: true, wrap: null }
-    const presents = {
-      present: async () => present,
-      keep: async (request: object) => (kept.push(request), 'kept' as const),
-    }
-    expect(await openBag({ broken: atMost, others: { presents } }).press()).toMatchObject({ status: 'changed' })
-    expect(kept).toMatchObject([{ cartId: 'new', present }])
-  })
-
-  test('leaves the browser the old cart if the present cannot be kept [D-610]', async () => {
-    const presents = { present: async () => ({ message: '', hidesPrices: true, wrap: null }), keep: platformDown }
-    const { press, browser } = openBag({ broken: atMost, others: { presents } })
-    await expect(press()).rejects.toThrow(ServiceError)
-    expect(await browser.visit(readCartId)).toBe('c')
-  })
-
-  test('leaves a customer no second cart, because their profile names the new one [D-610]', async () => {
-    const calls: object[] = []
-    const deleteCart = async (request: object) => (calls.push(request), true)
-    const saveCartId = async (request: object) => void calls.push(request)
-    const customer = { id: 7 } as Visit['customer']
-    const others = { customers: { saveCartId, customer: async () => null } }
-    const { press } = openBag({ broken: { ...atMost, deleteCart }, others, customer })
-    expect(await press()).toMatchObject({ status: 'changed' })
-    expect(calls).toMatchObject([
-      { customerId: 7, cartId: 'new' },
-      { cartId: 'c', version: 1 },
-    ])
-  })
-
-  const parent = lineItem({ id: 'p', variantId: 22 })
-  test.each<[string, Parameters<typeof openBag>[0]]>([
-    ['a part of a bundle', { lines: [line, parent, lineItem({ id: 'q', variantId: 23, parentId: 'p' })] }],
-    ['an item that is no line of the shop', { otherItemCount: 1 }],
-    [
-      'a gift certificate',
-      { others: { giftCertificates: { applied: async () => [{ ending: 'AB12', balance: null }] } } },
-    ],
-  ])('is not changed if a new cart would lack %s [D-610]', async (_what, bag) => {
-    const { press, ...after } = openBag({ ...bag, broken: atMost })
-    expect([await press(), after.writes]).toEqual([{ status: 'refused', reason: 'at-most-3' }, []])
-  })
-
-  test('is not changed if the platform refuses the new cart [D-610]', async () => {
-    const createCart = async () => ({ status: 'refused' as const, reason: 'stock' as const })
-    const { press, ...after } = openBag({ broken: { ...atMost, createCart } })
-    expect([await press(), after.units()]).toEqual([{ status: 'refused', reason: 'at-most-3' }, [[own, 3]]])
-  })
 })

@@ -49,13 +49,6 @@ export async function loadBagCertificates(
   }
 }
 
-/** True if certificates pay for the cart, also if another browser has applied them. @throws ServiceError */
-export async function hasCertificates(visit: Visit, cart: Cart): Promise<boolean> {
-  const { giftCertificates } = visit.services
-  if (!giftCertificates || cart.id === null) return false
-  return (await giftCertificates.applied(checkoutOf(visit, { ...cart, id: cart.id }))).length > 0
-}
-
 /**
  * Lets a certificate pay for the bag. The caller has counted the try.
  *
