@@ -11,8 +11,14 @@ describe('Worker responses', () => {
     })
     const data = [
       { identity: { variant_id: 7 }, inventory_tracking: 'variant', allLocationsTotalAvailableToSell: 9, sellable: 3 },
+      { identity: { variant_id: 8 }, inventory_tracking: 'variant', sellable: 2, least: 3 },
     ]
-    expect(readInventory({ data })).toEqual(new Map([[7, { isWithdrawn: false, units: 3, tracking: 'variant' }]]))
+    expect(readInventory({ data })).toEqual(
+      new Map([
+        [7, { isWithdrawn: false, units: 3, tracking: 'variant' }],
+        [8, { isWithdrawn: false, units: 2, tracking: 'variant', least: 3 }],
+      ]),
+    )
   })
 
   test.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])(

@@ -26,6 +26,7 @@ type InventoryRecord = {
   sellable: number | null
   is_withdrawn?: true
   note?: string
+  least?: number
 }
 
 /** Sellable stock by variant id. @throws TypeError */
@@ -33,13 +34,14 @@ export function readInventory(body: unknown): Map<number, SellableStock> {
   const records = isRecord(body) ? body['data'] : undefined
   if (!Array.isArray(records)) throw new TypeError('Not an inventory')
   return new Map(
-    (records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable, is_withdrawn, note }) => [
+    (records as InventoryRecord[]).map(({ identity, inventory_tracking, sellable, is_withdrawn, note, least }) => [
       identity.variant_id,
       {
         units: sellable,
         tracking: inventory_tracking,
         isWithdrawn: is_withdrawn === true,
         ...(note !== undefined && { note }),
+        ...(least !== undefined && { least }),
       },
     ]),
   )

@@ -115,6 +115,16 @@ test('a sold-out line disables the checkout and says why [CHK-02] [BAG-67]', asy
   expect(left).toEqual([])
 })
 
+test('a line with fewer units left than an order must contain is sold out, disables the checkout and is not lowered [D-611]', async () => {
+  const { store, worker } = await pageOf(0, 3)
+  worker.stock.set(111, 2)
+  worker.least = 3
+  await store.set(checkStockAtom)
+  expect(store.get(lineStockAtom).get('a')).toEqual({ level: 'sold-out', max: 0 })
+  expect(store.get(checkoutButtonAtom)).toMatchObject({ isDisabled: true, reason: messages.bag.soldOutLines })
+  expect(worker.sent('updateCartItem')).toEqual([])
+})
+
 test('an empty cart disables the checkout [CHK-02]', () => {
   const { store } = createTestPage(createFakeWorker())
   expect(store.get(isCheckoutDisabledAtom)).toBe(true)

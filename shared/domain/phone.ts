@@ -3,7 +3,7 @@ import { typedNumber } from './typed-number.ts'
 /** Longest text that the platform stores as a phone number. */
 export const maxPhoneLength = 50
 
-const extension = /[ ,;]{0,3}(?:ext(?:ension|n)?|x|#)[.:= ]{0,3}\d{1,6}$/i
+const extension = /(?:[ ,;]{0,3}\(?(?:ext(?:ension|n)?|x|#)[.:= ]{0,3}|, ?)\d{1,6}\)?$/i
 /** Figures and what people put between them. A plus sign comes before the first figure. */
 const shape = /^(?:[( ]*\+)?[\d ()./-]+$/
 /** The prefix for calls abroad, and the zero in brackets that is not dialled with it. */

@@ -138,6 +138,27 @@ describe('stock that lines draw on', () => {
     expect(lines.map(({ quantity }, index) => Math.min(quantity, max[index]!))).toEqual(fitted)
   })
 
+  test.each([
+    ['with fewer units left than an order must contain is sold out', [3], 2, ['sold-out']],
+    ['that has what an order must contain is not', [3], 3, ['low']],
+    ['that is reduced to what an order must contain is not', [4], 3, ['low']],
+    ['with few units is bought beside another variant of its product', [4, 2], 2, ['low', 'low']],
+    ['is sold out with the other variants if their units are too few together', [4, 4], 1, ['sold-out', 'sold-out']],
+  ])('a line %s [D-611]', (...[, requested, units, levels]) => {
+    const stock = new Map([...stockOf('variant', units)].map(([id, each]) => [id, { ...each, least: 3 }]))
+    const limits = stockOfLines(
+      requested.map((quantity, index) => line(11 + index, quantity)),
+      stock,
+    )
+    expect(limits.map(({ level }) => level)).toEqual(levels)
+    for (const { level, max } of limits) expect(max === 0).toBe(level === 'sold-out')
+  })
+
+  test('a withdrawn line stays unavailable if too few units are left [D-57, D-611]', () => {
+    const stock = new Map([[11, { units: 2, tracking: 'variant' as const, isWithdrawn: true, least: 3 }]])
+    expect(stockOfLines([line(11, 3)], stock)).toEqual([{ level: 'unavailable', max: 0 }])
+  })
+
   test('a line is sold out if the lines before it leave no units', () => {
     expect(stockOfLines([line(11, 5), line(12, 2)], stockOf('product', 5)).map(({ level }) => level)).toEqual([
       'available',

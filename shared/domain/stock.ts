@@ -37,11 +37,12 @@ export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtract
 /**
  * Sellable units of a variant. `units` is `null` if they are not limited. With tracking `product` all variants of the
  * product share them. `isWithdrawn`: the variant cannot be bought, whatever its stock (D-57). `note`: what shoppers
- * read about its pre-order. `cloth`: the printed design of its product.
+ * read about its pre-order. `cloth`: the printed design of its product. `least`: how many of its product an order must
+ * contain, if that is more than one.
  */
 export type SellableStock = { units: number | null; tracking: StockTracking } & StockMarks
 /** What a product adds to the stock of its variants. */
-export type StockMarks = { isWithdrawn?: boolean; note?: string; cloth?: Cloth }
+export type StockMarks = { isWithdrawn?: boolean; note?: string; cloth?: Cloth; least?: number }
 
 /** Stock by variant id. A missing variant was not requested, so its stock is unknown and not limited. */
 export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>
@@ -109,22 +110,33 @@ export function roomFor(
 export type LineStock = { level: StockLevel; max: number | null; note?: string | undefined }
 
 export const unlimited: LineStock = { level: 'available', max: null }
+export const soldOut: LineStock = { level: 'sold-out', max: 0 }
 
 /**
  * Stock of each line, in the order of the lines. If a pool has too few units, earlier lines get them first: with every
- * line reduced to its `max`, the cart can be sold. A line without units left is sold out. A withdrawn line takes none.
+ * line reduced to its `max`, the cart can be sold. A line without units left is sold out, and so is one that is reduced
+ * to fewer than an order must contain (D-611). A withdrawn line takes none.
  */
 export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant): LineStock[] {
   const fitted: StockTaker[] = []
-  return lines.map((line, index) => {
+  const limits = lines.map((line, index): LineStock => {
     const { units = null, isWithdrawn, note } = stock.get(line.variantId) ?? {}
-    if (isWithdrawn) return { level: 'unavailable', max: 0 }
-    const share = Math.min(line.quantity, roomFor(line, fitted, stock))
+    const share = isWithdrawn ? 0 : Math.min(line.quantity, roomFor(line, fitted, stock))
     fitted.push({ ...line, quantity: share })
+    if (isWithdrawn) return { level: 'unavailable', max: 0 }
     const beside = roomFor(line, lines.toSpliced(index, 1), stock)
     const max = Math.max(share, beside)
     if (max === Infinity || beside === Infinity) return { ...unlimited, note }
-    return max === 0 ? { level: 'sold-out', max } : { level: stockLevel(units), max, note }
+    return max === 0 ? soldOut : { level: stockLevel(units), max, note }
+  })
+  return limits.map((limit, index) => {
+    const { max } = limit
+    const line = lines[index]
+    if (!line || max === null || line.quantity <= max) return limit
+    const left = fitted.filter(({ productId }) => productId === line.productId)
+    const { least = 1 } = stock.get(line.variantId) ?? {}
+    const isTooFew = left.reduce((sum, { quantity }) => sum + quantity, 0) < least
+    return isTooFew && limit.level !== 'unavailable' ? soldOut : limit
   })
 }
 

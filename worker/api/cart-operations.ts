@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { AddOutcome } from '../cart/add-to-cart.ts'
 import { rememberCart } from '../cart/bill.ts'
-import type { Busy } from '../cart/change-cart.ts'
 import type { CartChange } from '../cart/change-lines.ts'
-import type { AddRefusal, AddRequest } from '../cart/decide-add.ts'
+import type { AddRequest } from '../cart/decide-add.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { cartEntityOf } from '../cart/name-sizes.ts'
-import { refusalText } from '../cart/refusal-text.ts'
+import { type Refusal, refusalText } from '../cart/refusal-text.ts'
 import type { CheckoutStart } from '../cart/start-checkout.ts'
 import type { Visit } from '../context/visit.ts'
 import { type Problem, problemResponse } from '../http/problem.ts'
@@ -157,10 +156,11 @@ async function addedResponse(visit: Visit, { cart, lines }: AddOutcome) {
   }
 }
 
-function problemOf(reason: AddRefusal | Busy['reason']): Problem {
+function problemOf(reason: Refusal): Problem {
   if (reason === 'stock') return { status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock }
   if (reason === 'busy') return { status: 409, slug: 'busy', title: messages.bag.busy }
-  if (isOrderLimit(reason)) return { status: 409, slug: 'invalid-line', title: refusalText(reason) }
+  if (reason === 'limit' || isOrderLimit(reason))
+    return { status: 409, slug: 'invalid-line', title: refusalText(reason) }
   if (reason === 'parent') return { status: 400, slug: 'no-such-line', title: refusalText(reason) }
   return { status: 422, slug: 'invalid-line', title: refusalText(reason) }
 }

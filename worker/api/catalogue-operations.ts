@@ -55,9 +55,9 @@ const InventorySchema = v.union([
 
 export const catalogueOperations = {
   /**
-   * Stock of variants by their ids, by their SKUs, or by `items`, which also name the product, save a call and mark
-   * variants that cannot be bought. `sellable` is what the market can sell, `null` if unlimited; the total is the
-   * platform's own, over all its locations.
+   * Stock of variants by their ids, by their SKUs, or by `items`, which also name the product, save a call, mark
+   * variants that cannot be bought, and say how many of a product an order must contain (`least`). `sellable` is what
+   * the market can sell, `null` if unlimited; the total is the platform's own, over all its locations.
    */
   getProductInventory: defineOperation('public', InventorySchema, async (visit, filter) => {
     await limitRate(visit, 'catalogue')
@@ -165,7 +165,17 @@ async function offerOf(visit: Visit, entityId: number, color: string | null) {
   }
 }
 
-function toInventoryRecord({ productId, variantId, sku, tracking, total, units, isWithdrawn, note }: VariantStock) {
+function toInventoryRecord({
+  productId,
+  variantId,
+  sku,
+  tracking,
+  total,
+  units,
+  isWithdrawn,
+  note,
+  least,
+}: VariantStock) {
   return {
     identity: { sku, variant_id: variantId, product_id: productId },
     inventory_tracking: tracking,
@@ -173,6 +183,7 @@ function toInventoryRecord({ productId, variantId, sku, tracking, total, units, 
     sellable: units,
     ...(isWithdrawn && { is_withdrawn: true }),
     ...(note !== undefined && { note }),
+    ...(least !== undefined && { least }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadRequested } from '../cart/add-to-cart.ts'
 import { type AddRequest, chosenVariant } from '../cart/decide-add.ts'
 import { peekCart } from '../cart/load-cart.ts'
-import { refusalText } from '../cart/refusal-text.ts'
+import { type Refusal, refusalText } from '../cart/refusal-text.ts'
 import type { Visit } from '../context/visit.ts'
 import { askBag } from '../owner/ask-owner.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
@@ -14,7 +14,6 @@ import { parseWishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type Asked = { id: string; request: AddRequest & { quantity: number } }
-type Refusal = Parameters<typeof refusalText>[0]
 
 /**
  * Makes the assistant's cart hold these lines. A cart that differs is replaced by a new one, which costs the same

@@ -1,12 +1,12 @@
 import type { Visit } from '../context/visit.ts'
-import { addToCart, type AddedLine } from './add-to-cart.ts'
+import { addToCart } from './add-to-cart.ts'
 import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
+import type { Refusal } from './refusal-text.ts'
 import type { Cart, LineItem } from '#shared/domain/cart.ts'
 import { isChangeable } from '#shared/domain/changeable-line.ts'
+import { readOrderLimit } from '#shared/domain/order-limit.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
-
-type Refusal = Extract<AddedLine, { status: 'refused' }>['reason']
 
 /** `kept-both`: the new choice was added, and the old line is still in the cart. */
 export type VariantChange = { status: 'changed' | 'kept-both' } | { status: 'refused'; reason: Refusal }
@@ -29,7 +29,10 @@ export async function changeVariant(
   const request = { productId, choice: { variantId }, quantity, values: new Map() }
   const { cart, lines } = await addToCart(visit, [request], { operationId: `change ${lineId} ${version ?? ''}` })
   const [added] = lines
-  if (added?.status !== 'added') return { status: 'refused', reason: added?.reason ?? 'invalid' }
+  if (added?.status !== 'added') {
+    const { reason = 'invalid' } = added ?? {}
+    return { status: 'refused', reason: readOrderLimit(reason)?.kind === 'maximum' ? 'limit' : reason }
+  }
   const hasNew = cart?.lineItems.some((other) => other.variantId === variantId && other.quantity >= quantity)
   // A repeated press whose new line was removed meanwhile.
   if (!hasNew) return { status: 'refused', reason: 'busy' }

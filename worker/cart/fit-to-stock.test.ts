@@ -12,6 +12,8 @@ type Options = {
   lines?: ReturnType<typeof lineItem>[]
   tracked?: Exclude<StockTracking, 'none'>
   withdrawn?: number[]
+  /** How each line’s variant is sold. */
+  states?: SaleState
   broken?: Parameters<typeof cartService>[1]
   stock?: typeof platformDown
 }
@@ -21,9 +23,12 @@ const shoes = lineItem({ id: 'b', variantId: 13, quantity: 4 })
 
 /** Fits a bag with three dresses to the units that are left of each variant. */
 async function fit(left: number | null, options: Options = {}) {
-  const { lines = [dresses], tracked, withdrawn = [], broken } = options
+  const { lines = [dresses], tracked, withdrawn = [], broken, states: sold = {} } = options
   const service = cartService(cartOf(...lines), broken)
-  const states = withdrawn.map((id): [number, SaleState] => [id, { isWithdrawn: true }])
+  const states = [
+    ...lines.map(({ variantId }): [number, SaleState] => [variantId, sold]),
+    ...withdrawn.map((id): [number, SaleState] => [id, { isWithdrawn: true }]),
+  ]
   const catalogue = { ...catalogueOf(() => left, tracked), saleStates: async () => new Map(states) }
   const services = { cart: service.cart, catalogue: { ...catalogue, ...(options.stock && { stock: options.stock }) } }
   const browser = openBrowser({ services })
@@ -71,7 +76,7 @@ test('a gift is removed before a line is reduced, and its own stock blocks nothi
 
 test.each<[string, Options, string[]]>([
   ['the stock cannot be read', { stock: platformDown }, ['cart-stock']],
-  ['the platform refuses the smaller quantity', refusing(), []],
+  ['the platform refuses the smaller quantity', refusing('invalid'), []],
   ['the platform fails to reduce it', { broken: () => ({ updateItem: platformDown }) }, ['cart-stock']],
 ])('a line above the stock stays if %s, because the platform checks it at payment', async (_what, options, logged) => {
   const { outcome, browser } = await fit(2, options)
@@ -83,6 +88,20 @@ test('a conflict while a line is reduced is thrown, because the cart must be rea
   await expect(fit(2, { broken: () => ({ updateItem: overtaken }) })).rejects.toMatchObject({ status: 409 })
 })
 
-function refusing(): Options {
-  return { broken: () => ({ updateItem: async () => ({ status: 'refused', reason: 'at-least-3' }) }) }
+test.each<[string, Options]>([
+  ['the channel says it', { states: { least: 3 } }],
+  ['only the platform’s refusal says it', refusing('at-least-3')],
+])('a line with fewer units left than an order must contain is sold out if %s [D-611]', async (_what, options) => {
+  const { outcome, stock } = await fit(2, options)
+  expect(outcome).toEqual({ units: [3], block: 'sold-out-lines', isAdjusted: false })
+  expect(stock).toMatchObject([{ lineId: 'a', level: 'sold-out', available: 0, least: 3 }])
+})
+
+test('a withdrawn line blocks the checkout as such beside one of which too few are left [D-57, D-611]', async () => {
+  const options = { ...refusing('at-least-3'), lines: [dresses, shoes], withdrawn: [13] }
+  expect((await fit(2, options)).outcome.block).toBe('unavailable-lines')
+})
+
+function refusing(reason: 'invalid' | 'at-least-3'): Options {
+  return { broken: () => ({ updateItem: async () => ({ status: 'refused', reason }) }) }
 }

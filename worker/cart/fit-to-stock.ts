@@ -5,7 +5,8 @@ import { setQuantity } from './change-lines.ts'
 import { loadLiveStock } from './live-stock.ts'
 import { syncCart, type SyncedCart } from './sync-cart.ts'
 import type { Cart } from '#shared/domain/cart.ts'
-import { stockOfLines, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
+import { readOrderLimit } from '#shared/domain/order-limit.ts'
+import { soldOut, stockOfLines, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 
 /** Why lines block the checkout: they are sold out, or cannot be bought whatever their stock (D-57). */
 export type LineBlock = 'sold-out-lines' | 'unavailable-lines'
@@ -15,7 +16,7 @@ export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
 /**
  * Reduces lines to the quantity in stock (D-46). Lines that are sold out or withdrawn stay, for the shopper to remove.
  * If the stock cannot be read or a line cannot be reduced, the cart stays unchanged, because the platform checks stock
- * again at payment.
+ * again at payment. A line that cannot be reduced because an order must contain more is sold out (D-611).
  *
  * @throws ServiceError a conflict while reducing a line
  */
@@ -39,7 +40,11 @@ export async function fitToStock(visit: Visit, cart: Cart): Promise<FittedCart> 
     for (const { line, quantity } of overStock) {
       // A cart accepts one change at a time.
       const outcome = await setQuantity(visit, { cart: reduced, line, quantity })
-      if (outcome.status === 'refused') continue
+      if (outcome.status === 'refused') {
+        const limit = readOrderLimit(outcome.reason)
+        if (limit?.kind === 'minimum') markSoldOut(fitted, line.id, limit.quantity)
+        continue
+      }
       reduced = outcome.cart
       fitted.isAdjusted = true
     }
@@ -49,6 +54,13 @@ export async function fitToStock(visit: Visit, cart: Cart): Promise<FittedCart> 
     visit.log.error('cart-stock', cause)
   }
   return fitted
+}
+
+/** Fewer are left than the `least` quantity of an order. The sale states of the channel did not say so. */
+function markSoldOut(fitted: FittedCart, lineId: string, least: number): void {
+  const { level, max: available } = soldOut
+  fitted.stock = fitted.stock.map((stock) => (stock.lineId === lineId ? { ...stock, level, available, least } : stock))
+  fitted.block ??= 'sold-out-lines'
 }
 
 /** The visitor's cart for the bag page: reduced to the stock and then priced. @throws ServiceError */
@@ -67,7 +79,13 @@ async function loadLineStock(visit: Visit, cart: Cart): Promise<CartLineStock[]>
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
     const { level, max, note } = limits[index] ?? unlimited
-    const { units, tracking, isWithdrawn = false, cloth } = stock.get(variantId) ?? { units: null, tracking: 'none' }
+    const {
+      units,
+      tracking,
+      isWithdrawn = false,
+      cloth,
+      least,
+    } = stock.get(variantId) ?? { units: null, tracking: 'none' }
     return {
       lineId: id,
       level,
@@ -77,6 +95,7 @@ async function loadLineStock(visit: Visit, cart: Cart): Promise<CartLineStock[]>
       isWithdrawn,
       ...(note !== undefined && { note }),
       ...(cloth && { cloth }),
+      ...(least !== undefined && { least }),
     }
   })
 }

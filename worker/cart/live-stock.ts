@@ -17,12 +17,13 @@ export async function loadLiveStock(
   const { services, market } = visit
   const [stock, states] = await Promise.all([services.catalogue.stock({ items }), loadSaleStates(visit, items)])
   const at = { language: market.iso, now: Date.now() }
-  const marks = [...states].map(([variantId, { isWithdrawn, preOrder, cloth }]): [number, StockMarks] => [
+  const marks = [...states].map(([variantId, { isWithdrawn, preOrder, cloth, least }]): [number, StockMarks] => [
     variantId,
     {
       ...(isWithdrawn && { isWithdrawn }),
       ...(preOrder && { note: preOrderNote(preOrder, at) }),
       ...(cloth && { cloth }),
+      ...(least !== undefined && { least }),
     },
   ])
   return markStock(stock, new Map(marks))

@@ -6,13 +6,17 @@ import { findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { openWalletShop, setUnits } from '../test/wallet-shop.ts'
 import { productPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
 import { orderLimits } from '#shared/messages/order-limits.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { api, services } = sandboxServices()
 // Other tests take the first products of a category.
 const item = present((await findSellable(markets.en, ['mens'], { maximum: 7, units: 6 })).at(-2), 'thing to buy')
+
+const units = present(item.variant.stock, 'stock')
 
 const limit = (order_quantity_minimum: number, order_quantity_maximum: number) =>
   api.rest('test-edit', v.unknown(), {
@@ -22,7 +26,10 @@ const limit = (order_quantity_minimum: number, order_quantity_maximum: number) =
     signal: untilDone(),
   })
 beforeEach(() => limit(3, 4))
-afterEach(() => limit(0, 0))
+afterEach(async () => {
+  await limit(0, 0)
+  await setUnits(item.variant.id, units)
+})
 
 test('a product with limits of one order is bought within them, and refusals outside of them name the limit', async () => {
   const shop = openShop()
@@ -69,4 +76,41 @@ test('a saved item of which an order must contain several is bought on its page,
   expect(await read()).toMatchObject([{ needsChoice: true, isPurchasable: false }])
   await limit(1, 4)
   expect(await read()).toMatchObject([{ needsChoice: false, isPurchasable: true }])
+})
+
+test('a line of which fewer are left than an order must contain is sold out in the bag, and blocks the checkout and the wallet [D-611]', async () => {
+  const shop = openShop()
+  await addLines(shop, lineOf(item, 3))
+  await setUnits(item.variant.id, 2)
+  // A request remembers the stock that it has read.
+  const again = () => openShop({ jar: shop.jar })
+  const page = await textOf(again().get('/bag'))
+  for (const text of [messages.bag.soldOut, messages.bag.soldOutLines]) expect(page).toContain(text)
+  const items = [{ product_id: item.product.id, variant_id: item.variant.id }]
+  const inventory = await again().call('getProductInventory', { items })
+  expect(await inventory.json()).toMatchObject({ data: [{ sellable: 2, least: 3 }] })
+  const start = await again().call('checkoutLogin', {})
+  expect([start.status, await start.json()]).toMatchObject([409, { title: messages.bag.soldOutLines }])
+  expect((await again().post('/checkout', {})).headers.get('location')).toContain('/bag')
+  const wallet = await openWalletShop({ jar: shop.jar }).ask('walletOpen', { kind: 'apple', source: { from: 'cart' } })
+  expect(wallet).toMatchObject({ status: 'refused', reason: 'stock', message: messages.bag.soldOutLines })
+})
+
+test('a line of which an order may not contain more is not changed, and the refusal says what to do instead [BAG-73] [D-610]', async () => {
+  await limit(0, 1)
+  const other = present(
+    item.product.variants.find(
+      ({ id, isPurchasable, stock }) => id !== item.variant.id && isPurchasable && stock !== 0,
+    ),
+    'other variant',
+  )
+  const shop = openShop()
+  await addLines(shop, lineOf(item, 1))
+  const { id: itemId } = present(lineIn(await fetchCart(shop), item), 'line')
+  const changed = await shop.call('changeCartItem', { itemId, data: { variant_id: other.id } })
+  expect([changed.status, await changed.json()]).toMatchObject([409, { title: orderLimits.whileChanging }])
+  const posted = await shop.post('/bag/change', { lineId: itemId, variantId: String(other.id) })
+  const page = await textOf(shop.get(posted.headers.get('location') ?? ''))
+  expect(page).toContain(orderLimits.whileChanging)
+  expect(unitsIn(await fetchCart(shop), item)).toBe(1)
 })

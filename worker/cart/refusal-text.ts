@@ -1,7 +1,11 @@
 import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
 import { limitTextOr, limitTextOrKnown, type OrderLimit } from '#shared/domain/order-limit.ts'
+import { orderLimits } from '#shared/messages/order-limits.ts'
 import * as messages from '#shared/messages/shop.ts'
+
+/** `limit`: during a change of variant the cart would have more of the product than an order may contain. */
+export type Refusal = AddRefusal | Busy['reason'] | 'limit'
 
 const texts = () =>
   ({
@@ -15,10 +19,11 @@ const texts = () =>
     invalid: messages.bag.failed,
     parent: messages.bag.failed,
     busy: messages.bag.busy,
-  }) as const satisfies Record<Exclude<AddRefusal, OrderLimit> | Busy['reason'], string>
+    limit: orderLimits.whileChanging,
+  }) as const satisfies Record<Exclude<Refusal, OrderLimit>, string>
 
 /** The reason why a line was not added, for the shopper. */
-export function refusalText(reason: AddRefusal | Busy['reason']): string {
+export function refusalText(reason: Refusal): string {
   return limitTextOr(reason, texts())
 }
 

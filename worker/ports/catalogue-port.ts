@@ -51,8 +51,9 @@ export type Channel = { defaultCurrency: string; storeName: string }
 /**
  * How a variant is sold. `isWithdrawn`: it cannot be bought, because its product is hidden or not for sale, or its
  * purchasing is disabled (D-57). `preOrder`: it is sold before its release. `cloth`: the design of its product.
+ * `least`: how many of its product an order must contain, if that is more than one.
  */
-export type SaleState = { isWithdrawn?: boolean; preOrder?: PreOrder; cloth?: Cloth }
+export type SaleState = { isWithdrawn?: boolean; preOrder?: PreOrder; cloth?: Cloth; least?: number }
 
 /**
  * Products, categories and their facets, and the market's channel, which has them. All methods throw `ServiceError` if

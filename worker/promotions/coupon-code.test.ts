@@ -9,6 +9,13 @@ test.each([
   "'WELCOME10'",
   '«\u00a0WELCOME10\u00a0»',
   '(WELCOME10)',
+  '*WELCOME10*',
+  '_WELCOME10_',
+  '~WELCOME10~',
+  '`WELCOME10`',
+  '*_WELCOME10_*',
+  '_*WELCOME10*_',
+  '_WELCOME10_.',
   'WELCOME10.',
   '“WELCOME10”.',
   'WELCOME10!',
@@ -21,10 +28,14 @@ test.each([
 test.each([
   ['SAVE–10%', 'SAVE-10%'],
   ['A.B_C+D', 'A.B_C+D'],
+  ['A_B_', 'A_B_'],
 ])('keeps the signs that a code may have: %j is %s', (text, code) => {
   expect(parseCouponCode(text)).toBe(code)
 })
 
-test.each(['', ' ', '“”', '.', '<b>', 'A/B', 'é', 'A'.repeat(51), null, 10])('%j is no code', (text) => {
-  expect(parseCouponCode(text)).toBeNull()
-})
+test.each(['', ' ', '“”', '.', '_', '*', '<b>', 'A*B', 'A/B', 'é', 'A'.repeat(51), null, 10])(
+  '%j is no code',
+  (text) => {
+    expect(parseCouponCode(text)).toBeNull()
+  },
+)

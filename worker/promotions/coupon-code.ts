@@ -4,9 +4,10 @@ import { typedSchema } from '#shared/domain/typed-schema.ts'
 
 const maxCodeLength = 50
 
-/** Quotation marks and brackets around a code, and the end of the sentence from which it was copied. */
+/** Quotation marks, brackets and a chat's marks around a code, and the end of the sentence from which it was copied. */
 const around =
-  /^[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]+|(?<![\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`.,;:!?])[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`.,;:!?]+$/gu
+  /^[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*~]+|(?<![\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*~.,;:!?])[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*~.,;:!?]+$/gu
+const underscores = /^_+|(?<!_)_+$/g
 
 /** A code as a shopper types or copies it. The engine gets capital letters without blanks. */
 export const CouponCodeSchema = v.pipe(
@@ -22,5 +23,7 @@ export function parseCouponCode(text: unknown): string | null {
 }
 
 function typedCode(text: string): string {
-  return typedNumber(text).replaceAll(' ', '').replace(around, '')
+  const code = typedNumber(text).replaceAll(' ', '').replace(around, '')
+  // No code begins with an underscore, but one may end with it.
+  return code.startsWith('_') ? code.replace(underscores, '').replace(around, '') : code
 }

@@ -47,12 +47,15 @@ function repaired(search: string): string {
   return plain.includes('c=3D') ? plain.replaceAll('=3D', '=') : plain
 }
 
-/** The token without what follows it, such as the full stop of a sentence. `null` if a part of it is missing. */
+/**
+ * The token without what follows it, such as the full stop of a sentence or the token once more. `null` if a part of it
+ * is missing.
+ */
 function tokenOf(text: string): string | null {
   const [written = ''] = /^[\w-]+/.exec(text) ?? []
   const [figures = ''] = /^[\da-f]+/i.exec(written) ?? []
-  if (figures.length === tokenFigures) return figures
-  return figures === written && figures.length < tokenFigures ? null : written
+  if (figures.length !== tokenFigures && figures !== written) return written
+  return figures.length < tokenFigures ? null : figures.slice(0, tokenFigures)
 }
 
 /** Moves the token from the URL into a cookie: for half an hour only this browser has it (D-20). */

@@ -22,6 +22,8 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
     calls: [] as Call[],
     stock: new Map<number, number | null>(),
     tracking: 'variant' as StockTracking,
+    /** How many of each product an order must contain. */
+    least: 1,
     /** The engine's result; `null` while it is unavailable. */
     promotions: null as Promotions | null,
     /** The response to `getProductById`. */
@@ -114,6 +116,7 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
             identity: { variant_id },
             inventory_tracking: worker.tracking,
             sellable: units,
+            least: worker.least,
           })),
         }
     }

@@ -19,7 +19,7 @@ test('each line of an address has the direction of its own letters, so that brac
     expect(html).toContain(`<span><bdi>${line}</bdi></span>`)
 })
 
-test('a text that was typed for a line of an order has the direction of its own letters', () => {
+test('a text that was typed for a line of an order has the direction of its own letters, and stays as it was typed', () => {
   const line = {
     id: 1,
     productId: 101,
@@ -35,10 +35,11 @@ test('a text that was typed for a line of an order has the direction of its own 
     options: [
       { name: 'Color', value: 'Meadow' },
       { name: 'Recipient name', value: 'משה (Moshe)' },
+      { name: 'Message', value: '2026-12-25' },
     ],
   }
   const html = htmlOf(
     <OrderLines lines={[line]} market={markets.en} mediaBase="https://media.example" isSentInPart={false} />,
   )
-  expect(html).toContain('<bdi>משה (Moshe)</bdi> · ')
+  for (const text of ['משה (Moshe)', '2026-12-25']) expect(html).toContain(`<bdi>${text}</bdi> · `)
 })

@@ -97,6 +97,11 @@ test('the line of a gift card shows who gets it, when, and the message, each in 
   for (const part of ['7f3c', 'Ada']) expect(html).not.toContain(part)
 })
 
+test('a message of a gift card that is written like a day stays as it was typed', () => {
+  const message = { name: 'Message', nameId: 1, value: '2026-12-25', valueId: null }
+  expect(render(lineOf('g', { sku: '100000-1', options: [message] }))).toContain('<dd><bdi>2026-12-25</bdi></dd>')
+})
+
 test('the price of a panel item opens to the full price, each promotion and its code', () => {
   const html = render(line, offer)
   for (const part of ['Full price (2 × £19.99)', '−£8.00', '20% off', 'code KNIT', '£31.98'])

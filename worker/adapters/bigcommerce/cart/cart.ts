@@ -13,8 +13,10 @@ import { vendorRefusal } from '#worker/upstream/failures.ts'
 const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
 // The platform reports limits of orders with its status for conflicts too.
-const purchaseLimit = /\b(maximum|minimum) of (\d+)/i
-const notForSale = /available for purchase|unavailable/i
+const purchaseLimit = /\b(maximum|minimum) of (\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)|\d+)/i
+const notForSale = /available for purchase|unavailable|\b(?:not|not currently|no longer) available|not purchasable/i
+/** What is short, and not withdrawn: 'The requested quantity is not available'. */
+const ofStock = /\bquantit|\bin stock\b/i
 
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
@@ -147,7 +149,7 @@ export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
       const limit = cause.status === 409 || cause.status === 422 ? limitOf(title) : null
       if (limit) return { status: 'refused', reason: limit }
       if (cause.status !== 422) throw cause
-      if (notForSale.test(title)) return { status: 'refused', reason: 'unavailable' }
+      if (notForSale.test(title) && !ofStock.test(title)) return { status: 'refused', reason: 'unavailable' }
       const isShort = /stock|inventory|quantity|available/i.test(title)
       return { status: 'refused', reason: isShort ? 'stock' : 'invalid' }
     }
@@ -157,5 +159,6 @@ export function createCartWrite({ rest }: Pick<BigCommerceApi, 'rest'>) {
 function limitOf(title: string): OrderLimit | null {
   const [, kind = '', quantity] = purchaseLimit.exec(title) ?? []
   if (quantity === undefined) return null
-  return kind.toLowerCase() === 'maximum' ? `at-most-${Number(quantity)}` : `at-least-${Number(quantity)}`
+  const units = Number(quantity.replace(/\D/g, ''))
+  return kind.toLowerCase() === 'maximum' ? `at-most-${units}` : `at-least-${units}`
 }

@@ -15,7 +15,7 @@ const variantsPerProduct = 50
 
 const query = `query SaleStates($productIds: [Int!]!, $variantIds: [Int!]!) {
   site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
-    entityId ${availabilityField}
+    entityId minPurchaseQuantity ${availabilityField}
     customFields(names: ["${printField}"], first: 1) { edges { node { name value } } }
     ${valuesField}
     variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { entityId isPurchasable } } }
@@ -24,6 +24,7 @@ const query = `query SaleStates($productIds: [Int!]!, $variantIds: [Int!]!) {
 
 const ProductSchema = v.object({
   entityId: v.number(),
+  minPurchaseQuantity: v.nullish(v.number(), null),
   availabilityV2: AvailabilitySchema,
   customFields: CustomFieldsSchema,
   productOptions: nodes(ValuesSchema),
@@ -57,7 +58,8 @@ export async function readSaleStates(
     .flatMap(({ site }) => site.products)
     .filter(({ availabilityV2 }) => isForSaleNow(availabilityV2))
     .flatMap((product) => {
-      const state = { ...preOrderOf(product.availabilityV2), ...clothOf(product) }
+      const least = product.minPurchaseQuantity ?? 1
+      const state = { ...preOrderOf(product.availabilityV2), ...clothOf(product), ...(least > 1 && { least }) }
       return product.variants.flatMap(({ entityId, isPurchasable }): [number, SaleState][] =>
         isPurchasable ? [[entityId, state]] : [],
       )
