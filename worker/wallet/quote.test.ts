@@ -129,6 +129,7 @@ async function optionsOf({ code, countryCode, arrivalText = () => null, saleStat
       description,
       cost: zero,
       transitTime: `${description} in days`,
+      isPickUp: false,
     })),
     selectedOptionId: null,
   }
