@@ -147,7 +147,7 @@ describe('an offer with gaps', () => {
     ])
   })
 
-  test('a pair of size and length that is not made is no unavailable variant, and the button says so [PDP-54] [PLP-46] [D-261] [D-620]', () => {
+  test('a pair of size and length that is not made is no unavailable variant, and the button says so [PDP-54] [D-261] [D-620]', () => {
     const pair = { size: '10', length: 'Petite' }
     expect(availability(sparse, pair, true)).toBe('not-made')
     expect(closedText('not-made', pair)).toBe('Not made in Petite')
