@@ -66,6 +66,13 @@ describe.each(samples)('$block.name: $sample', ({ block, item }) => {
     for (const text of sectionsOf(html)) expect(text).toMatch(/^<[^>]*aria-label(?:ledby)?=|<h[1-6]\b/)
   })
 
+  test('a group of blocks is a section only if it has a title of its own', () => {
+    const { _meta, ...content } = item
+    const schemas = [...JSON.stringify(content).matchAll(/"schema":"([^"]+)"/g)].map(([, schema = '']) => schema)
+    const isUntitledGroup = !content['title'] && schemas.some((schema) => findBlock(schema))
+    expect(isUntitledGroup && html.startsWith('<section')).toBe(false)
+  })
+
   test('a sample gives every picture a size and an alternative text, which may be empty', () => {
     for (const [tag] of html.matchAll(/<img [^>]*>/g))
       expect(tag).toMatch(/(?=.*\swidth="\d+")(?=.*\sheight="\d+")(?=.*\salt=")/)

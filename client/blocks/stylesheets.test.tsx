@@ -58,6 +58,7 @@ test('every option, flag and small number of a block has a rule, but for those t
     'hero-banner-one--center',
     'hero-banner-two--bottom',
     'jump-off-one--bottom-left',
+    'listing-header--plain',
     'listing-header__squiggle--1-line-title',
     'round-call-to-action-group--center',
     'square-call-to-action-group--center',
@@ -68,10 +69,18 @@ test('every option, flag and small number of a block has a rule, but for those t
     'tall-image-type-one__quisas--center',
     'text-block-large--center',
     'text-box--left',
+    'text-box-type-one--plain',
     'text-box__arrow--right',
     'two-col-tile--4x5',
     'two-col-tile__quisas--center',
   ])
+})
+
+test('an empty rule, and one whose selector only excludes a class, give that class no style', () => {
+  const css = `/* .a { color: red } */ .b { } @media print { .c:is(.d, .e):not(.f, :has(.g)) { color: red } } .h {
+    /* Nothing. */
+  }`
+  expect(classesWithRules(css)).toEqual(['c', 'd', 'e'])
 })
 
 test('a page loads only the stylesheets that its content needs, including content in slots', () => {
@@ -100,7 +109,19 @@ function classesIn(url: URL): string[] {
   // Vitest empties imported stylesheets.
   const css = files.readFileSync(url, 'utf8')
   const imported = [...css.matchAll(/@import '([^']+)'/g)].flatMap(([, file = '']) => classesIn(new URL(file, url)))
-  return [...imported, ...[...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)]
+  return [...imported, ...classesWithRules(css)]
+}
+
+/** The classes of selectors whose rule is not empty. A class that a selector excludes has no rule by it. */
+function classesWithRules(css: string): string[] {
+  const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)
+  return [...rules].flatMap(([, selector = '', declarations = '']) =>
+    declarations.trim() === ''
+      ? []
+      : [...selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([a-z][\w-]*)/g)].map(
+          ([, name = '']) => name,
+        ),
+  )
 }
 
 /**

@@ -75,7 +75,7 @@ function BuyBox(props: BuyBoxProps) {
   const isButtonEnabled = canBuy || (!isLive && canBuyAny(offer, isOnSale))
   // Changes are announced in a separate line. The form does not change until the shopper acts, so that nothing moves.
   const change = stockChange(state, expected)
-  const idleLabel = isButtonEnabled ? openText(offer, missing, isGiftCard) : closedText(state)
+  const idleLabel = isButtonEnabled ? openText(offer, missing, isGiftCard) : closedText(state, selection)
   const buttonLabel = isAdding ? messages.product.adding : idleLabel
   const isOpenUnchosen = !isLive && isButtonEnabled && missing !== null
   const soldOut =
@@ -178,7 +178,7 @@ function BuyBox(props: BuyBoxProps) {
             source={() => walletPurchase(props, decide())}
             onIncomplete={submit}
             revision={`${chosen?.id} ${price && currentPrice(price).amount}`}
-            reason={canBuy || missing !== null ? null : closedText(state)}
+            reason={canBuy || missing !== null ? null : closedText(state, selection)}
           />
         )}
       </form>

@@ -62,6 +62,11 @@ test('the first picture has the highest priority, and the ones below are lazy', 
   expect(count(html, 'loading="lazy"')).toBe(44)
 })
 
+test('only the listing of a category is marked as one, and cards take its breadcrumb for their category [D-240]', async () => {
+  expect(await render()).toMatch(/^<sv-listing [^>]*data-category="11"[^>]*><nav class="breadcrumbs"/)
+  expect(await render({ categoryId: null, print: 'Hedgerow' })).not.toContain('data-category')
+})
+
 test('every link on a listing page stays in the market', async () => {
   const hrefs = [...(await render()).matchAll(/href="([^"#][^"]*)"/g)].map(([, href]) => href)
   expect(hrefs.length).toBeGreaterThan(50)

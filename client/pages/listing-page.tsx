@@ -45,7 +45,7 @@ export function ListingPage(view: ListingView) {
   const header = headerBlocks.filter((block) => !isBelowProducts(block) && (isOpening || !isListingHeader(block)))
   const [heading, others] = [header.filter(isListingHeader), header.filter((block) => !isListingHeader(block))]
   return (
-    <sv-listing class="listing-page" data-behaviour="listing">
+    <sv-listing class="listing-page" data-behaviour="listing" data-category={view.categoryId ?? undefined}>
       <Breadcrumbs crumbs={crumbs} market={market} />
       {heading.length > 0 ? (
         <Blocks items={heading} market={market} />

@@ -210,16 +210,56 @@ describe('cookies page', () => {
   })
 
   test('the cookies page names every storage key that scripts use in the browser [RTE-23]', () => {
-    const keys = readSources('{client,shared}/**/*.ts').flatMap(({ source }) =>
-      /(local|session)Storage|StorageKey =|createStoredList|function \w+MemoryKey\(/.test(source)
-        ? [...source.matchAll(/(?:[kK]ey = |createStoredList\()'([^']+)'|[kK]ey\(.*return `([\w-]+)-\$/gs)].map(
-            ([, key, start]) => key ?? `${start}-…`,
-          )
-        : [],
-    )
+    const { keys, unread } = storageKeysIn(readSources('{client,shared}/**/*.{ts,tsx}'))
+    expect(unread).toEqual([])
     expect(keys.toSorted()).toEqual(Object.keys(storageTexts).toSorted())
   })
+
+  test('a storage key is found wherever it is written, and a write whose key is not found is reported', () => {
+    const sources = [
+      "sessionStorage.setItem('sv-a', '1')",
+      "const seen = createOnceList('sv-b')",
+      "export const keptKey = 'sv-c'",
+      'localStorage.setItem(keptKey, text)',
+      'const place = placeKey(market)\nstorage().setItem(place, text)',
+      'export function placeKey(market: string) {\n  return `sv-d-${market}`\n}',
+      'localStorage.setItem(names[0], text)',
+      "localStorage['sv-e'] = text",
+    ]
+    const { keys, unread } = storageKeysIn(sources.map((source, index) => ({ path: `${index}.ts`, source })))
+    expect(keys).toEqual(['sv-a', 'sv-b', 'sv-c', 'sv-d-…'])
+    expect(unread).toEqual(['6.ts: names[0]', "7.ts: localStorage['sv-e'] ="])
+  })
 })
+
+type Source = { path: string; source: string }
+
+/** The keys of the browser's storage that scripts write, and the writes whose key is neither a text nor named by one. */
+function storageKeysIn(sources: readonly Source[]): { keys: string[]; unread: string[] } {
+  const textOf = (expression: string, own: Source): string | null => {
+    const [, text, start, called, name] = /^(?:'([^']+)'|`([\w-]+)-\$|(\w+)\(|(\w+)$)/.exec(expression) ?? []
+    if (text !== undefined || start !== undefined) return text ?? `${start}-…`
+    const definition = new RegExp(called ? `function ${called}\\(.*?return (.+)` : `const ${name} = (.+)`, 's')
+    const definer = [own, ...sources].find(({ source }) => definition.test(source))
+    const [line = ''] = definer ? (definition.exec(definer.source)?.[1] ?? '').split('\n', 1) : []
+    return definer && line !== expression ? textOf(line, definer) : null
+  }
+  const writes = sources.flatMap((own) => [
+    ...[...own.source.matchAll(/\b(?:setItem|create(?:Once|Stored)List)\(\s*([^,)]+)/g)]
+      // A function that takes the key.
+      .filter(([, key = '']) => key !== 'key: string' && !(key === 'key' && /\(key: string/.test(own.source)))
+      .map(([, key = '']) => ({ own, key, text: textOf(key, own) })),
+    ...[...own.source.matchAll(/(?:local|session)Storage(?:\[[^\]]+\]|\.\w+) =(?!=)/g)].map(([key]) => ({
+      own,
+      key,
+      text: null,
+    })),
+  ])
+  return {
+    keys: [...new Set(writes.flatMap(({ text }) => text ?? []))],
+    unread: writes.filter(({ text }) => text === null).map(({ own, key }) => `${own.path}: ${key}`),
+  }
+}
 
 /** Paths and texts. Not by `import.meta.glob`, which would count as a use of every file in the check for unused code. */
 function readSources(pattern: string) {

@@ -70,6 +70,12 @@ const page = {
   documentElement: { dataset: { currency: 'GBP' } },
 } as unknown as Document
 
+/** The breadcrumb of a page that is no category. */
+const crumbsOf =
+  (...labels: string[]) =>
+  (selector: string) =>
+    selector.includes('[data-category]') ? [] : texts(...labels)
+
 const cardIn = (section: object | null) => {
   const element = {
     closest: (selector: string) =>
@@ -113,6 +119,14 @@ test('a card of a section has the section’s heading, and not the category of t
   })
 })
 
+test('a card of a listing that is no category, as of a printed design, has no category [D-240] [TRK-04]', () => {
+  const design = {
+    ...page,
+    querySelectorAll: crumbsOf('Home', 'Hedgerow'),
+  } as unknown as Document
+  expect(placeOf(cardIn(null), design)).toMatchObject({ listId: 'plp', categories: [] })
+})
+
 test('a card of results within a category has the category, and a list name without the search term [D-240] [D-241] [TRK-04]', () => {
   const results = {
     ...page,
@@ -126,7 +140,7 @@ test('the list of search results has no category, and a name without the search 
   const results = {
     ...page,
     querySelector: () => ({ textContent: 'Results for ada@example.com' }),
-    querySelectorAll: () => texts('Home', 'Search'),
+    querySelectorAll: crumbsOf('Home', 'Search'),
     body: { dataset: { pageType: 'search', list: 'Search results' } },
   } as unknown as Document
   expect(placeOf(cardIn(null), results)).toMatchObject({ listId: 'search', list: 'Search results', categories: [] })

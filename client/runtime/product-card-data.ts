@@ -34,14 +34,14 @@ export type CardPlace = {
 
 /**
  * A list in a section with a heading has its own id and name. Any other list is the page's, by the `data-list` of the
- * body if its heading contains a visitor's text. The list of a category page belongs to the category.
+ * body if its heading contains a visitor's text. The listing of a category belongs to the category (D-240).
  */
 export function placeOf(card: Element, page: Page): CardPlace {
   const section = card.closest('section[aria-labelledby]')
   const cards = card.closest(':is(.product-grid, .compare)')?.querySelectorAll('.product-card') ?? []
   const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
   const heading = section?.querySelector('h2')
-  const crumbs = listId === 'plp' ? [...page.querySelectorAll('.breadcrumbs a')].slice(1) : []
+  const crumbs = section ? [] : [...page.querySelectorAll('[data-category] .breadcrumbs a')].slice(1)
   return {
     listId,
     list: heading ? textIn(heading) : (page.body.dataset['list'] ?? textIn(page.querySelector('h1'))),

@@ -38,7 +38,7 @@ async function openPanel(page: Page, name: string) {
 
 test.beforeEach(({ page }) => translatePages(page))
 
-test('quick add, its pop-up and the bag panel of a translated listing keep up with each press [PLP-37] [BAG-19]', async ({
+test('quick add, its pop-up and the bag panel of a translated listing keep up with each press [PLP-37]', async ({
   page,
 }) => {
   await openTranslated(page, listing)

@@ -115,3 +115,15 @@ test('refuses a row that no title of a test names', () => {
     "docs/records/requirements.md:2 defines BAG-02, which no test's title names: write [BAG-02] where a test shows it",
   ])
 })
+
+test.each([
+  ["test.skip('keeps the cart [BAG-01]', () => {})", 1],
+  ["test.skip.each([1])('keeps the cart [BAG-01]', () => {})", 1],
+  ["test.todo('keeps the cart [BAG-01]')", 1],
+  ["describe.skip('a cart', () => { test('is kept [BAG-01]', () => {}) })", 1],
+  ["test.skip(isSlow, 'It is slow.')\ntest('keeps the cart [BAG-01]', () => {})", 0],
+  ["test.skipIf(isSlow)('keeps the cart [BAG-01]', () => {})", 0],
+])('a skipped test shows no row: %s', (text, count) => {
+  const graph = tree({ 'docs/records/requirements.md': '- **BAG-01** One.\n', 'worker/a.test.ts': text })
+  expect(untestedViolations(root, graph)).toHaveLength(count)
+})

@@ -10,6 +10,7 @@ const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,packages,scri
 /** The decision about rows whose text has no place in the shop. */
 const untestable = 'D-247'
 const testFunctions = ['test', 'it', 'describe']
+const skippingNames = ['skip', 'todo', 'fixme']
 
 type Definition = { id: string; at: string; section: number; text: string }
 
@@ -58,12 +59,14 @@ export function unknownIdViolations(root: string, graph: Graph): string[] {
   )
 }
 
-/** Rows that no test's title names. A row without a text or a call to test says so and names D-247. */
+/** Rows that no title of a test names that runs. A row without a text or a call to test says so and names D-247. */
 export function untestedViolations(root: string, graph: Graph): string[] {
   const definitions = definitionsIn(root)
   const ids = idPattern(new Set(definitions.map(({ id }) => id)))
   if (!ids) return []
-  const tested = new Set(testTitles(graph).flatMap(({ title }) => title.match(ids) ?? []))
+  const tested = new Set(
+    testTitles(graph).flatMap(({ title, isSkipped }) => (isSkipped ? [] : (title.match(ids) ?? []))),
+  )
   return definitions
     .filter(({ id, text }) => groupOf(id) !== 'D' && !tested.has(id) && !text.includes(untestable))
     .map(({ id, at }) => `${at} defines ${id}, which no test's title names: write [${id}] where a test shows it`)
@@ -114,28 +117,36 @@ function idPattern(defined: ReadonlySet<string>): RegExp | null {
 
 /**
  * The titles of tests and suites, as they are written in the source: `test(…)`, `test.each(…)(…)`, `describe(…)`.
- * `start` is where the title starts.
+ * `start` is where the title starts. Tests of a skipped suite are skipped.
  */
-function titlesIn(path: string, text: string): { title: string; start: number }[] {
+function titlesIn(path: string, text: string): { title: string; start: number; isSkipped: boolean }[] {
   const found: { title: string; start: number }[] = []
+  const skipped: { start: number; end: number }[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (first && isText(first) && testFunctions.includes(rootName(callee)))
-        found.push({ title: text.slice(first.start, first.end), start: first.start })
+    CallExpression({ callee, arguments: [first], start, end }) {
+      const [root = '', ...members] = namesIn(callee)
+      if (!testFunctions.includes(root)) return
+      if (members.some((name) => skippingNames.includes(name))) skipped.push({ start, end })
+      if (first && isText(first)) found.push({ title: text.slice(first.start, first.end), start: first.start })
     },
   }).visit(parseSync(path, text).program)
-  return found
+  return found.map((each) => ({
+    ...each,
+    isSkipped: skipped.some(({ start, end }) => start <= each.start && each.start < end),
+  }))
 }
 
 function isText(argument: Argument): boolean {
   return argument.type === 'TemplateLiteral' || (argument.type === 'Literal' && typeof argument.value === 'string')
 }
 
-/** `test` for `test`, `test.skip` and `test.each(…)`. */
-function rootName(callee: Expression): string {
-  if (callee.type === 'Identifier') return callee.name
-  if (callee.type === 'MemberExpression') return rootName(callee.object)
-  return callee.type === 'CallExpression' ? rootName(callee.callee) : ''
+/** The names of a callee: `test`, `skip` and `each` for `test.skip.each(…)`. */
+function namesIn(callee: Expression): string[] {
+  if (callee.type === 'Identifier') return [callee.name]
+  if (callee.type === 'CallExpression') return namesIn(callee.callee)
+  if (callee.type !== 'MemberExpression') return []
+  const { object, property } = callee
+  return [...namesIn(object), ...(property.type === 'Identifier' ? [property.name] : [])]
 }
 
 function locationOf(path: string, text: string, index: number): string {

@@ -1,6 +1,13 @@
 import type { Money } from './money.ts'
 
-export type ShippingOption = { id: string; description: string; cost: Money; transitTime: string }
+export type ShippingOption = {
+  id: string
+  description: string
+  cost: Money
+  transitTime: string
+  /** True if the platform itself marks it as collection from a shop. */
+  isPickUp: boolean
+}
 
 /** Lines sent to one country, with their shipping options. */
 export type Consignment = {

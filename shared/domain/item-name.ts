@@ -1,4 +1,4 @@
-import { lineOption, type LineItem } from './cart.ts'
+import { type LineItem, lineOption, type LineOption } from './cart.ts'
 import { platformText } from './platform-text.ts'
 import type { WishlistProduct } from './wishlist.ts'
 
@@ -15,6 +15,19 @@ export function lineName(line: Pick<LineItem, 'name' | 'options' | 'sizeName'>):
   ])
 }
 
+/** `lineName`. If another of the lines has it too, it goes on with the options in which this line differs. */
+export function lineNameAmong(line: LineItem, lines: readonly LineItem[]): string {
+  const name = lineName(line)
+  const twins = lines.filter((other) => other.productId === line.productId && lineName(other) === name)
+  const differing = line.options.filter(
+    (option) => option.name !== 'uid' && !twins.every(({ options }) => options.some((other) => isSame(other, option))),
+  )
+  return nameOf(
+    name,
+    differing.map(({ value }) => value),
+  )
+}
+
 /** The same for an item of a wishlist. */
 export function wishlistItemName(
   product: Pick<WishlistProduct, 'name' | 'colour' | 'size' | 'sizeName' | 'length'>,
@@ -22,6 +35,7 @@ export function wishlistItemName(
   return nameOf(product.name, [colourOf(product.colour), product.sizeName ?? product.size, textOf(product.length)])
 }
 
+const isSame = (one: LineOption, other: LineOption) => one.name === other.name && one.value === other.value
 const colourOf = (name: string | null) => name && platformText(name)
 const textOf = (word: string | null) => word && platformText(word)
 

@@ -4,6 +4,7 @@ import { offeredVariants, toOffer, withoutClosedValues } from './offer.ts'
 import {
   availability,
   buttonText,
+  closedText,
   initialSelection,
   lengthChoices,
   missingChoice,
@@ -144,6 +145,14 @@ describe('an offer with gaps', () => {
       { value: 'Regular', note: null },
       { value: 'Petite', note: 'not made in UK 10' },
     ])
+  })
+
+  test('a pair of size and length that is not made is no unavailable variant, and the button says so [PDP-54] [D-261] [D-620]', () => {
+    const pair = { size: '10', length: 'Petite' }
+    expect(availability(sparse, pair, true)).toBe('not-made')
+    expect(closedText('not-made', pair)).toBe('Not made in Petite')
+    expect(availability(sparse, pair, false)).toBe('unavailable')
+    expect(closedText('unavailable', pair)).toBe('Currently unavailable')
   })
 
   test('a size with stock in one length is not sold out while no length is chosen [PDP-31] [PLP-46]', () => {

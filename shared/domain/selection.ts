@@ -11,7 +11,8 @@ export type Choice = { value: string; note: string | null }
 /** The option that the shopper still has to choose; `null` if the choice is complete. */
 type Missing = 'size' | 'fit' | null
 
-export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
+/** `not-made`: there is no variant of the chosen size and length (D-261). */
+export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable' | 'not-made'
 
 /** The preferred values, if the offer has them. A single size or length is preselected. */
 export function initialSelection(offer: ProductOffer, preferred: Selection): Selection {
@@ -71,6 +72,7 @@ export function availability(offer: ProductOffer, selection: Selection, isOnSale
   if (isClosedForSale(offer, isOnSale)) return 'unavailable'
   if (!missingChoice(offer, selection)) {
     const selected = selectedVariant(offer, selection)
+    if (!selected && selection.size !== null && selection.length !== null) return 'not-made'
     return selected?.isPurchasable ? stockLevel(selected.units) : 'unavailable'
   }
   return offeredVariants(offer).some(isSellable) ? 'available' : 'sold-out'
@@ -91,7 +93,8 @@ export function canBuyAny(offer: ProductOffer, isOnSale: boolean): boolean {
 }
 
 /** The text of a button that cannot be pressed. */
-export function closedText(state: Availability): string {
+export function closedText(state: Availability, { length }: Selection): string {
+  if (state === 'not-made' && length !== null) return messages.product.notMade(platformText(length))
   return state === 'sold-out' ? messages.bag.soldOut : messages.bag.unavailable
 }
 

@@ -3,7 +3,7 @@ import { marketRules } from '../markets.ts'
 import { isInWarehouse, walletOptions } from './wallet-options.ts'
 
 const names = { pickUp: ['click & collect', 'parcel shop'], fast: ['express', 'next'] }
-const option = (description: string) => ({ description })
+const option = (description: string) => ({ description, isPickUp: false })
 const all = ['Standard', 'CLICK & COLLECT', 'ParcelShop by courier', 'Parcel Shop', 'EXPRESS 1-2 days', 'Next day']
 const offered = (
   given: Pick<Parameters<typeof walletOptions>[1], 'fastDelivery' | 'country' | 'hasWarehouseStock'>,

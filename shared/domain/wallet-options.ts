@@ -18,13 +18,14 @@ type WalletDelivery = {
  * The options of a wallet: no click & collect and no parcel shop, because a wallet has no step to choose a shop. Fast
  * options follow the market's rule.
  */
-export function walletOptions<Option extends Pick<ShippingOption, 'description'>>(
+export function walletOptions<Option extends Pick<ShippingOption, 'description' | 'isPickUp'>>(
   options: readonly Option[],
   { fastDelivery, country, hasWarehouseStock, names }: WalletDelivery,
 ): Option[] {
   const isFastPossible = fastDelivery === 'from-warehouse' ? hasWarehouseStock : fastDelivery.includes(country)
   return options.filter(
-    ({ description }) => !isNamed(description, names.pickUp) && (isFastPossible || !isNamed(description, names.fast)),
+    ({ description, isPickUp }) =>
+      !isPickUp && !isNamed(description, names.pickUp) && (isFastPossible || !isNamed(description, names.fast)),
   )
 }
 

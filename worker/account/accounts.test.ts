@@ -119,7 +119,7 @@ describe('logging in', () => {
   test.each([
     ['login', () => newAccount().then(({ email, password }) => ({ email, password }))],
     ['registration', async () => ({ ...registrationFields, email: newEmail() })],
-  ])('a %s of a browser that keeps no cookies leads to a page that says so [ACC-09]', async (kind, fieldsOf) => {
+  ])('a %s of a browser that keeps no cookies leads to a page that says so', async (kind, fieldsOf) => {
     const shop = openShop()
     const response = await shop.post(kind === 'login' ? '/login' : '/create-account', await fieldsOf())
     const location = response.headers.get('location') ?? ''

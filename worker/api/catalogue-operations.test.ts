@@ -64,7 +64,7 @@ describe('getProductById', () => {
     expect([await namesIn(''), await namesIn('/us')]).toEqual([{}, { 8: 'UK 8 · US 4', 10: 'UK 10 · US 6' }])
   })
 
-  test('getProductById says when it was read, so that a page can tell which response is newer [PDP-12]', async () => {
+  test('getProductById says when it was read, so that a page can tell which response is newer', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { asOf } = await (await ask({})).json<{ asOf: number }>()
     expect(asOf).toBeGreaterThanOrEqual(before)

@@ -74,6 +74,8 @@ describe('the bag', () => {
       `/bag?added=${/\d{6}/.exec(added.headers.get('location') ?? '')?.[0]}`,
     ])
     const page = await textOf(shop.get('/bag'))
+    // Only the number of items beside the heading is announced.
+    expect(page).not.toMatch(/<h2[^>]* role=/)
     const [, lineId = ''] = /name="lineId" value="([^"]+)"/.exec(page) ?? []
     expect((await shop.post('/bag/items/update', { lineId, quantity: '2' })).headers.get('location')).toBe('/bag')
     expect((await fetchCart(shop)).line_items.physical_items.find(({ id }) => id === lineId)?.quantity).toBe(2)

@@ -295,7 +295,8 @@ test.each([
   'ParcelShop by courier',
 ])('wallets leave out the delivery option %j unless the settings say otherwise [PAY-18]', (description) => {
   const { shippingNames: names } = parse({})
-  const options = [{ description: 'Standard delivery' }, { description }]
+  const standard = { description: 'Standard delivery', isPickUp: false }
+  const options = [standard, { description, isPickUp: false }]
   const delivery = { fastDelivery: 'from-warehouse', country: 'GB', hasWarehouseStock: true, names } as const
-  expect(walletOptions(options, delivery)).toEqual([{ description: 'Standard delivery' }])
+  expect(walletOptions(options, delivery)).toEqual([standard])
 })

@@ -59,7 +59,7 @@ test('a quote that has to write the discounts again reads the cart and its check
   expect(calls).toEqual([...reads, 'discounts starts', 'discounts ends', ...reads])
 })
 
-test('a quote for lines that were not priced writes no discount, and neither does one whose limited codes were released [PAY-03] [PROMO-35]', async () => {
+test('a quote for lines that were not priced writes no discount, and neither does one whose limited codes were released [PROMO-35]', async () => {
   const { calls, quoting } = record({ ofCart: [money(100, market.currency)], ofLines: [] })
   const { savings } = quoting.price!
   const other = { savings: { ...savings, pricedFor: 'other lines' }, limitedCodes: [] }
@@ -129,6 +129,7 @@ async function optionsOf({ code, countryCode, arrivalText = () => null, saleStat
       description,
       cost: zero,
       transitTime: `${description} in days`,
+      isPickUp: false,
     })),
     selectedOptionId: null,
   }

@@ -178,7 +178,7 @@ describe('the discount of an open sheet', () => {
 
   const pounds = (text: string) => Number(text.slice(1))
 
-  test('of twelve pieces does not stay on one: the next step of the sheet quotes what one piece costs [PAY-03] [PROMO-04]', async () => {
+  test('of twelve pieces does not stay on one: the next step of the sheet quotes what one piece costs [PROMO-04]', async () => {
     const shop = openWalletShop()
     await shop.add(item, 12)
     await shop.shop.post('/bag/coupon', { code: 'WELCOME10' })
@@ -190,7 +190,7 @@ describe('the discount of an open sheet', () => {
     expect(await paymentsOf(orderId)).toMatchObject([{ amount: quote.total.amount }])
   })
 
-  test('of twelve pieces is not sold for one in the hosted checkout [PAY-03] [PROMO-04]', async () => {
+  test('of twelve pieces is not sold for one in the hosted checkout [PROMO-04]', async () => {
     const fresh = openWalletShop()
     await fresh.add(item)
     const usual = await openHosted(fresh)
@@ -208,7 +208,7 @@ describe('the discount of an open sheet', () => {
     expect(pounds(shown.total)).toBeGreaterThanOrEqual(pounds(honest.total))
   })
 
-  test('is not written again by a sheet that the hosted checkout has replaced [PAY-03]', async () => {
+  test('is not written again by a sheet that the hosted checkout has replaced', async () => {
     const shop = openWalletShop()
     await shop.add(item, 12)
     await shop.open()

@@ -1,5 +1,6 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
+import { TitledGroup } from '../parts/titled-group.tsx'
 import { JumpOffOneGroupSchema } from './schema.ts'
 
 export default defineBlock(
@@ -11,12 +12,11 @@ export default defineBlock(
   },
   function JumpOffOneGroup({ title, jumpOffs, context }: BlockProps<typeof JumpOffOneGroupSchema>) {
     return (
-      <section className="jump-off-one-group">
-        {title && <h2 className="block-title block-title--inset">{title}</h2>}
+      <TitledGroup className="jump-off-one-group" title={title} titleClass="block-title block-title--inset">
         <div className={cx('tile-row jump-off-one-group__row', `jump-off-one-group__row--${jumpOffs.length}`)}>
           {context.slot(jumpOffs)}
         </div>
-      </section>
+      </TitledGroup>
     )
   },
 )

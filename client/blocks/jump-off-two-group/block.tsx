@@ -1,5 +1,6 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
+import { TitledGroup } from '../parts/titled-group.tsx'
 import { JumpOffTwoGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof JumpOffTwoGroupSchema>
@@ -13,12 +14,11 @@ export default defineBlock(
   },
   function JumpOffTwoGroup({ title, jumpOffs, context }: Props) {
     return (
-      <section className="jump-off-two-group block-frame">
-        {title && <h2 className="block-title">{title}</h2>}
+      <TitledGroup className="jump-off-two-group block-frame" title={title} titleClass="block-title">
         <div className={cx('tile-row jump-off-two-group__row', `jump-off-two-group__row--${jumpOffs.length}`)}>
           {context.slot(jumpOffs, jumpOffs.length)}
         </div>
-      </section>
+      </TitledGroup>
     )
   },
 )

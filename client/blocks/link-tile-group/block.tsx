@@ -1,5 +1,6 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
+import { TitledGroup } from '../parts/titled-group.tsx'
 import { LinkTileGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof LinkTileGroupSchema>
@@ -14,8 +15,7 @@ export default defineBlock(
   },
   function LinkTileGroup({ title, tiles, context }: Props) {
     return (
-      <section className="link-tile-group block-frame">
-        {title && <h2 className="block-title">{title}</h2>}
+      <TitledGroup className="link-tile-group block-frame" title={title} titleClass="block-title">
         <div className="tile-row link-tile-group__tiles">
           {tiles.map(({ tile, mobileOrder }, index) => (
             <div key={index} className={cx('link-tile-group__tile', `link-tile-group__tile--${mobileOrder}`)}>
@@ -23,7 +23,7 @@ export default defineBlock(
             </div>
           ))}
         </div>
-      </section>
+      </TitledGroup>
     )
   },
 )

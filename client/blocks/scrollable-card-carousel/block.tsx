@@ -2,6 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { arrowsFrom } from '../../runtime/loop.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
+import { TitledGroup } from '../parts/titled-group.tsx'
 import { ScrollableCardCarouselSchema } from './schema.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -19,8 +20,11 @@ export default defineBlock(
   function ScrollableCardCarousel({ title, cards, context }: Props) {
     const name = title ?? messages.blocks.cards
     return (
-      <section className={cx('scrollable-card-carousel', cards.length < arrowsFrom && 'scrollable-card-carousel--few')}>
-        {title && <h2 className="block-title block-title--inset">{title}</h2>}
+      <TitledGroup
+        className={cx('scrollable-card-carousel', cards.length < arrowsFrom && 'scrollable-card-carousel--few')}
+        title={title}
+        titleClass="block-title block-title--inset"
+      >
         <sv-carousel class="tile-row scrollable-card-carousel__stage" data-on-use="carousel">
           <div className="scrollable-card-carousel__track" role="region" aria-label={name} tabIndex={0}>
             {cards.map((card, index) => (
@@ -48,7 +52,7 @@ export default defineBlock(
             </>
           )}
         </sv-carousel>
-      </section>
+      </TitledGroup>
     )
   },
 )

@@ -1,5 +1,6 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
+import { TitledGroup } from '../parts/titled-group.tsx'
 import { TextBlockGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBlockGroupSchema>
@@ -14,12 +15,11 @@ export default defineBlock(
   function TextBlockGroup({ title, textBlocks, context }: Props) {
     const columns = Math.min(textBlocks.length, 3)
     return (
-      <section className="text-block-group">
-        {title && <h2 className="text-block-group__title">{title}</h2>}
+      <TitledGroup className="text-block-group" title={title} titleClass="text-block-group__title">
         <div className={cx('text-block-group__blocks', `text-block-group__blocks--${columns}`)}>
           {context.slot(textBlocks)}
         </div>
-      </section>
+      </TitledGroup>
     )
   },
 )

@@ -9,6 +9,6 @@ export default defineBlock(
     description: 'Two blocks of the type Two Col Tile side by side, on phones too.',
   },
   function TwoColTileRow({ tiles, context }: BlockProps<typeof TwoColTileRowSchema>) {
-    return <section className="tile-row two-col-tile-row">{context.slot(tiles)}</section>
+    return <div className="tile-row two-col-tile-row">{context.slot(tiles)}</div>
   },
 )

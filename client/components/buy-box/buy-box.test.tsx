@@ -75,6 +75,21 @@ test('a size whose sale is closed says so, and differs from a sold-out one [PDP-
   ])
 })
 
+test('a pair of size and length that is not made says so at the wallets, after a refused post, and at the button if nothing can be bought [PDP-54] [D-261] [D-620]', () => {
+  const inRegular = (stock: number) => variant({ colour: 'Ink 0', size: '10', length: 'Regular', stock })
+  const inPetite = variant({ colour: 'Ink 0', size: '12', length: 'Petite', stock: 0 })
+  const htmlOf = (stock: number, response: Partial<FormResponse> = {}) => {
+    const variants = [inRegular(stock), inPetite]
+    const offered = product({ sizes: ['10', '12'], lengths: ['Regular', 'Petite'], variants })
+    const selection = { size: '10', length: 'Petite' }
+    return render({ product: offered, selection, hasExpressWallet: true }, response)
+  }
+  expect(htmlOf(9)).toContain('aria-label="Buy with Apple Pay (Not made in Petite)"')
+  expect(htmlOf(9, { error: 'unavailable' })).toMatch(/role="status"><p[^>]*>Not made in Petite</)
+  expect(htmlOf(0)).toMatch(/<button[^>]*disabled=""[^>]*>Not made in Petite</)
+  expect(htmlOf(0) + htmlOf(9)).not.toContain('Currently unavailable')
+})
+
 test('the buy box is a form that posts to the cart of its market without scripts [PDP-07]', () => {
   const html = render()
   expect(html).toContain('action="/us/bag/items" method="post"')

@@ -8,7 +8,14 @@ import { modifierErrors, type ModifierValues, shopperModifiers } from '#shared/d
 import { formatMoney } from '#shared/domain/money.ts'
 import type { ProductOffer } from '#shared/domain/offer.ts'
 import { isForSale, type Modifier } from '#shared/domain/product.ts'
-import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
+import {
+  availability,
+  canBuyAny,
+  closedText,
+  initialSelection,
+  selectedVariant,
+  type Selection,
+} from '#shared/domain/selection.ts'
 import { sizeNames } from '#shared/domain/size-name.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
 import { marketPath, reservePathOf } from '#shared/links.ts'
@@ -92,6 +99,7 @@ export function toBuyBoxProps(
     error: formErrorText(error, {
       isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out',
       isGiftCard: product.isGiftCard,
+      unavailable: closedText(availability(offer, chosen, isOnSale), chosen),
     }),
     details: details && {
       typed: modifiers.flatMap(({ id }) => (details.has(id) ? [[id, details.get(id) ?? '']] : [])),

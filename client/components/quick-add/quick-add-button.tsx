@@ -19,7 +19,7 @@ export function QuickAddButton({ product: { offer, isOnSale }, selection, isAddi
         {...(isAdding ? { 'aria-disabled': true } : {})}
         onClick={onAdd}
       >
-        {isAdding ? messages.product.adding : isClosed ? closedText(state) : buttonText(offer, missing)}
+        {isAdding ? messages.product.adding : isClosed ? closedText(state, selection) : buttonText(offer, missing)}
       </button>
       {offer.preOrder !== undefined && !isClosed && <p className="quick-add__pre-order">{offer.preOrder}</p>}
       {state === 'low' && (

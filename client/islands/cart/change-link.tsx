@@ -2,14 +2,19 @@ import { useStore } from '../../atoms/react.ts'
 import { onSheetClick } from '../../island/on-sheet-click.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { isChangeable } from '#shared/domain/changeable-line.ts'
-import { lineName } from '#shared/domain/item-name.ts'
 import { changeLinePathOf, marketPath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
-type ChangeLinkProps = { line: LineItem; lines: readonly LineItem[]; prefix: string; isLive: boolean }
+type ChangeLinkProps = {
+  line: LineItem
+  name: string
+  lines: readonly LineItem[]
+  prefix: string
+  isLive: boolean
+}
 
 /** The link to the page that changes size or colour of a line, if it can be changed. With scripts it opens a sheet. */
-export function ChangeLink({ line, lines, prefix, isLive }: ChangeLinkProps) {
+export function ChangeLink({ line, name, lines, prefix, isLive }: ChangeLinkProps) {
   const store = useStore()
   if (!isChangeable(line, lines)) return null
   return (
@@ -25,7 +30,7 @@ export function ChangeLink({ line, lines, prefix, isLive }: ChangeLinkProps) {
       }
     >
       {cartControls.change}
-      <span className="visually-hidden">{` ${lineName(line)}`}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </a>
   )
 }

@@ -8,8 +8,8 @@ const optionsOf = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value], nameId) => ({ name, nameId, value, valueId: null }))
 
 /** The names of all controls: their label, or else their text with what only screen readers read. */
-function controlNames(line: LineItem, isLive: boolean): string[] {
-  const html = renderToStaticMarkup(<LineForms line={line} lines={[line]} prefix="" max={9} isLive={isLive} />)
+function controlNames(line: LineItem, isLive: boolean, lines: readonly LineItem[] = [line]): string[] {
+  const html = renderToStaticMarkup(<LineForms line={line} lines={lines} prefix="" max={9} isLive={isLive} />)
   return [...html.matchAll(/<(button|a)\b([^>]*)>(.*?)<\/\1>|<input\b([^>]*)>/gs)]
     .filter(([, , outer = '', , input = '']) => !/hidden=""|type="hidden"/.test(outer + input))
     .map(([, , outer = '', text = '', input = '']) => {
@@ -49,6 +49,14 @@ test('the controls of two gift cards of one design differ by the person who gets
     })
   expect(controlNames(cardFor('Grace'), true)).toContain('Remove Gift card, Meadow, Grace')
   expect(controlNames(cardFor('Ada'), true)).toContain('Remove Gift card, Meadow, Ada')
+})
+
+test('controls of lines whose names would be equal name the options in which the lines differ, and no internal one', () => {
+  const mug = (id: string, options: Record<string, string>) =>
+    lineOf(id, { name: 'Mug', options: optionsOf({ Color: 'Rose', Glaze: 'Matt', uid: id, ...options }) })
+  const lines = [mug('a', { Engraving: 'For Ada' }), mug('b', { Engraving: 'For Grace' }), mug('c', { Color: 'Sage' })]
+  const removals = lines.map((line) => controlNames(line, false, lines).find((name) => name.startsWith('Remove')))
+  expect(removals).toEqual(['Remove Mug, Rose, For Ada', 'Remove Mug, Rose, For Grace', 'Remove Mug, Sage'])
 })
 
 test('with scripts the link that changes a line says that it opens a dialog, and without them it leads to the page [BAG-73]', () => {

@@ -7,7 +7,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
-import { lineName } from '#shared/domain/item-name.ts'
+import { lineNameAmong } from '#shared/domain/item-name.ts'
 import { marketPath, updateBagLinePath } from '#shared/links.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
@@ -22,6 +22,7 @@ type LineFormsProps = {
 /** The controls of a line as forms. They post before hydration and are handled in place after it. */
 export function LineForms({ line, lines, prefix, max, isLive }: LineFormsProps) {
   const flush = useSetAtom(flushQuantitiesAtom)
+  const name = lineNameAmong(line, lines)
   return (
     <>
       {!hasFixedQuantity(line) && (
@@ -32,16 +33,16 @@ export function LineForms({ line, lines, prefix, max, isLive }: LineFormsProps) 
           onSubmit={inPlace(() => flush())}
         >
           <input type="hidden" name="lineId" value={line.id} />
-          <QuantityStepper line={line} max={max} isLive={isLive} />
+          <QuantityStepper line={line} name={name} max={max} isLive={isLive} />
           <button className="bag-line__update" hidden={isLive}>
             {cartControls.update}
-            <span className="visually-hidden">{` ${lineName(line)}`}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
           </button>
         </form>
       )}
-      <RemoveForm line={line} prefix={prefix} />
-      <ChangeLink line={line} lines={lines} prefix={prefix} isLive={isLive} />
-      <MoveToWishlist line={line} prefix={prefix} />
+      <RemoveForm line={line} name={name} prefix={prefix} />
+      <ChangeLink line={line} name={name} lines={lines} prefix={prefix} isLive={isLive} />
+      <MoveToWishlist line={line} name={name} prefix={prefix} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Part } from '../../island/part.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { lineName } from '#shared/domain/item-name.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
 type LinePartProps = { line: LineItem; prefix: string; children: ReactNode }
@@ -22,7 +23,7 @@ function UnshownLine({ line, prefix }: Omit<LinePartProps, 'children'>) {
         <p role="note">{cartControls.lineNotShown}</p>
         {!line.isFreeGift && (
           <div className="bag-line__controls">
-            <RemoveForm line={line} prefix={prefix} />
+            <RemoveForm line={line} name={lineName(line)} prefix={prefix} />
           </div>
         )}
       </div>

@@ -1,12 +1,11 @@
 import { moveToWishlistAtom } from '../../atoms/move-to-wishlist.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
-import { lineName } from '#shared/domain/item-name.ts'
 import { marketPath, moveToWishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** Moves a line to the wishlist: a form that is handled in place with scripts. */
-export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: string }) {
+export function MoveToWishlist({ line, name, prefix }: { line: LineItem; name: string; prefix: string }) {
   const move = useSetAtom(moveToWishlistAtom)
   return (
     <form
@@ -20,7 +19,7 @@ export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: strin
       <input type="hidden" name="lineId" value={line.id} />
       <button className="bag-line__remove">
         {messages.wishlist.moveFromBag}
-        <span className="visually-hidden">{` ${lineName(line)}`}</span>
+        <span className="visually-hidden">{` ${name}`}</span>
       </button>
     </form>
   )

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { updateQuantityAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
-import { lineName } from '#shared/domain/item-name.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
-type QuantityStepperProps = { line: LineItem; max: number | null; isLive: boolean }
+type QuantityStepperProps = { line: LineItem; name: string; max: number | null; isLive: boolean }
 
 /** The quantity of a line, typed or stepped. The buttons stop at the stock if it is known. */
-export function QuantityStepper({ line, max, isLive }: QuantityStepperProps) {
+export function QuantityStepper({ line, name, max, isLive }: QuantityStepperProps) {
   const update = useSetAtom(updateQuantityAtom)
   const [draft, setDraft] = useState<string | null>(null)
   const { id, quantity } = line
-  const nameOf = (control: string) => `${control}, ${lineName(line)}`
+  const nameOf = (control: string) => `${control}, ${name}`
 
   function step(next: number) {
     setDraft(null)

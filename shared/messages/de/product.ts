@@ -13,6 +13,7 @@ export const product = {
   fit: 'Passform',
   optionSoldOut: 'ausverkauft',
   notMadeIn: (value: string) => `nicht in ${value} erhältlich`,
+  notMade: (length: string) => `Nicht in ${length} erhältlich`,
   adding: 'Wird hinzugefügt',
   style: 'Artikelnummer',
   details: 'Details',

@@ -13,6 +13,7 @@ export const product = {
   fit: 'Fit',
   optionSoldOut: 'sold out',
   notMadeIn: (value: string) => `not made in ${value}`,
+  notMade: (length: string) => `Not made in ${length}`,
   adding: 'Adding',
   style: 'Style',
   details: 'Details',

@@ -6,7 +6,13 @@ import { moneyFromDecimal } from '#shared/domain/money.ts'
 import { currencies } from '#shared/markets.ts'
 
 const AmountSchema = v.number()
-const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: AmountSchema, transit_time: WireText })
+const OptionSchema = v.object({
+  id: v.string(),
+  type: WireText,
+  description: v.string(),
+  cost: AmountSchema,
+  transit_time: WireText,
+})
 
 /** `GET /v3/checkouts/{id}`, and the response to every change. An address that is not given yet is an empty record. */
 export const CheckoutResponseSchema = v.object({
@@ -36,11 +42,12 @@ export function toCheckout({ data }: CheckoutResponse): Checkout {
     consignments: data.consignments.map((consignment) => ({
       id: consignment.id,
       country: consignment.address.country_code,
-      options: consignment.available_shipping_options.map(({ id, description, cost, transit_time }) => ({
+      options: consignment.available_shipping_options.map(({ id, type, description, cost, transit_time }) => ({
         id,
         description,
         cost: amount(cost),
         transitTime: transit_time,
+        isPickUp: type === 'shipping_pickupinstore',
       })),
       selectedOptionId: consignment.selected_shipping_option?.id ?? null,
     })),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createBigCommerceCheckout } from './checkout.ts'
+import { walletOptions } from '#shared/domain/wallet-options.ts'
 import { markets } from '#shared/markets.ts'
 import { recordedBigCommerce } from '#worker/test/bigcommerce.ts'
 import { checkoutAddress as address } from '#worker/test/checkout-address.ts'
-import { json, untilDone } from '#worker/test/recorded-fetch.ts'
+import { json, present, untilDone } from '#worker/test/recorded-fetch.ts'
 
 const checkout = {
   cart: { currency: { code: 'GBP' } },
@@ -23,6 +24,20 @@ test('a checkout’s first billing address is added, and a later one replaces it
     ['POST', '/v3/checkouts/c/billing-address'],
     ['PUT', '/v3/checkouts/c/billing-address/5d484d668e5aa'],
   ])
+})
+
+test('an option that the platform marks as collection is left out of the wallets, whatever its description [PAY-18]', async () => {
+  const optionOf = (type: string, description: string) => ({ id: type, type, description, cost: 0, transit_time: '' })
+  const options = [optionOf('shipping_pickupinstore', 'Bath'), optionOf('shipping_flatrate', 'Standard')]
+  const consignments = [{ id: 'a', address: { country_code: 'GB' }, available_shipping_options: options }]
+  const { api } = recordedBigCommerce(json({ data: { ...checkout, consignments } }))
+  const found = await createBigCommerceCheckout({ api }).checkout({ cartId: 'c' }, untilDone())
+  const delivery = { fastDelivery: 'from-warehouse', country: 'GB', hasWarehouseStock: true } as const
+  const offered = walletOptions(present(found?.consignments[0], 'consignment').options, {
+    ...delivery,
+    names: { pickUp: [], fast: [] },
+  })
+  expect(offered.map(({ description }) => description)).toEqual(['Standard'])
 })
 
 const wireRefusal = (status: number, body: object) =>
