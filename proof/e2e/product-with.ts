@@ -5,7 +5,9 @@ const pages = new Map<string, Promise<string>>()
 /** Path of the first product of a listing whose page's HTML matches. */
 export async function productWith(page: Page, listing: string, wanted: (html: string) => boolean): Promise<string> {
   const html = await (await page.request.get(listing)).text()
-  for (const path of new Set([...html.matchAll(/href="((?:\/\w\w){0,2}\/p\/[^"?#]+)"/g)].map(([, href = '']) => href))) {
+  for (const path of new Set(
+    [...html.matchAll(/href="((?:\/\w\w){0,2}\/p\/[^"?#]+)"/g)].map(([, href = '']) => href),
+  )) {
     if (!pages.has(path))
       pages.set(
         path,
