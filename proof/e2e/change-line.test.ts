@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fillCart } from './buy.ts'
 import { changeLink, chooseOther, expectChanged, expectOneLine, expectOwnChoice } from './change-line.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -15,7 +16,7 @@ test('the size of a line is changed in a sheet over the bag, and the focus retur
 }) => {
   await fillCart(page, markets.us)
   await expectOneLine(page)
-  await changeLink(page).click()
+  await pressChange(page)
   const sheet = page.getByRole('dialog', { name: cartControls.change })
   await expectOwnChoice(sheet)
   await expect(sheet.getByRole('radio', { checked: true })).toBeFocused()
@@ -24,7 +25,7 @@ test('the size of a line is changed in a sheet over the bag, and the focus retur
   await expect(sheet).toBeHidden()
   await expect(changeLink(page)).toBeFocused()
 
-  await changeLink(page).click()
+  await pressChange(page)
   const name = await chooseOther(sheet)
   await sheet.getByRole('button', { name: changeLine.change, exact: true }).click()
   await expect(sheet).toBeHidden()
@@ -32,7 +33,7 @@ test('the size of a line is changed in a sheet over the bag, and the focus retur
   await expectChanged(page, name)
   await expect(changeLink(page)).toBeFocused()
 
-  await changeLink(page).click()
+  await pressChange(page)
   await expect(sheet.locator('label:has(:checked)')).toContainText(name)
   await sheet.getByRole('link', { name: changeLine.keep }).click()
   await expect(sheet).toBeHidden()
@@ -45,7 +46,7 @@ test('a refusal is shown in the sheet, and the bag stays as it was [BAG-74]', as
   await page.route('**/api/bigcommerce/changeCartItem', (route) =>
     route.fulfill({ status: 409, json: { type: 'https://shop.example/problems/insufficient-stock', title: 'x' } }),
   )
-  await changeLink(page).click()
+  await pressChange(page)
   const sheet = page.getByRole('dialog', { name: cartControls.change })
   await chooseOther(sheet)
   await sheet.getByRole('button', { name: changeLine.change, exact: true }).click()
@@ -63,7 +64,13 @@ test('the sheet loads when it is asked for, and without it the link is followed 
   await fillCart(page, markets.us)
   await expectOneLine(page)
   expect(asked).toEqual([])
-  await changeLink(page).click()
+  await pressChange(page)
   await expect(page.getByRole('heading', { level: 1, name: cartControls.change })).toBeVisible()
   expect(asked).not.toEqual([])
 })
+
+/** Presses the link once its island lives: before that it is followed. */
+async function pressChange(page: Page): Promise<void> {
+  await expect(changeLink(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  await changeLink(page).click()
+}

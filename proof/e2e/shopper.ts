@@ -58,7 +58,8 @@ export async function chooseSize(page: Page): Promise<void> {
 }
 
 export async function addToBag(page: Page): Promise<void> {
-  await page.getByRole('button', { name: messages.product.addToBag }).click()
+  // The bar of a phone has the same button while this one is out of sight.
+  await page.getByRole('button', { name: messages.product.addToBag }).first().click()
 }
 
 /** From the home page to a product, which its button adds to the cart. The pop-up says so. */
