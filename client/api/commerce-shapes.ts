@@ -40,8 +40,8 @@ export function readInventory(body: unknown): Map<number, SellableStock> {
         units: sellable,
         tracking: inventory_tracking,
         isWithdrawn: is_withdrawn === true,
-        ...(note !== undefined && { note }),
-        ...(least !== undefined && { least }),
+        note,
+        least,
       },
     ]),
   )

@@ -1,4 +1,4 @@
-import { type LineItem, lineOption, type LineOption } from './cart.ts'
+import { type LineItem, lineOption } from './cart.ts'
 import { platformText } from './platform-text.ts'
 import type { WishlistProduct } from './wishlist.ts'
 
@@ -15,17 +15,12 @@ export function lineName(line: Pick<LineItem, 'name' | 'options' | 'sizeName'>):
   ])
 }
 
-/** `lineName`. If another of the lines has it too, it goes on with the options in which this line differs. */
+/** `lineName`. If another of the lines has it too, it goes on with the line's other options. */
 export function lineNameAmong(line: LineItem, lines: readonly LineItem[]): string {
   const name = lineName(line)
-  const twins = lines.filter((other) => other.productId === line.productId && lineName(other) === name)
-  const differing = line.options.filter(
-    (option) => option.name !== 'uid' && !twins.every(({ options }) => options.some((other) => isSame(other, option))),
-  )
-  return nameOf(
-    name,
-    differing.map(({ value }) => value),
-  )
+  const hasTwin = lines.filter((other) => lineName(other) === name).length > 1
+  const others = line.options.filter((option) => hasTwin && option.name !== 'uid' && !name.includes(option.value))
+  return [name, ...others.map(({ value }) => value)].join(', ')
 }
 
 /** The same for an item of a wishlist. */
@@ -35,7 +30,6 @@ export function wishlistItemName(
   return nameOf(product.name, [colourOf(product.colour), product.sizeName ?? product.size, textOf(product.length)])
 }
 
-const isSame = (one: LineOption, other: LineOption) => one.name === other.name && one.value === other.value
 const colourOf = (name: string | null) => name && platformText(name)
 const textOf = (word: string | null) => word && platformText(word)
 

@@ -42,7 +42,7 @@ export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtract
  */
 export type SellableStock = { units: number | null; tracking: StockTracking } & StockMarks
 /** What a product adds to the stock of its variants. */
-export type StockMarks = { isWithdrawn?: boolean; note?: string; cloth?: Cloth; least?: number }
+export type StockMarks = { isWithdrawn?: boolean; note?: string | undefined; cloth?: Cloth; least?: number | undefined }
 
 /** Stock by variant id. A missing variant was not requested, so its stock is unknown and not limited. */
 export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>
@@ -130,13 +130,10 @@ export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant
     return max === 0 ? soldOut : { level: stockLevel(units), max, note }
   })
   return limits.map((limit, index) => {
-    const { max } = limit
-    const line = lines[index]
-    if (!line || max === null || line.quantity <= max) return limit
-    const left = fitted.filter(({ productId }) => productId === line.productId)
-    const { least = 1 } = stock.get(line.variantId) ?? {}
-    const isTooFew = left.reduce((sum, { quantity }) => sum + quantity, 0) < least
-    return isTooFew && limit.level !== 'unavailable' ? soldOut : limit
+    const { productId, variantId, quantity } = lines[index] as StockTaker
+    const left = fitted.reduce((sum, other) => (other.productId === productId ? sum + other.quantity : sum), 0)
+    const isReduced = limit.max && quantity > limit.max
+    return isReduced && left < (stock.get(variantId)?.least ?? 0) ? soldOut : limit
   })
 }
 

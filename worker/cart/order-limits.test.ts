@@ -108,9 +108,12 @@ test('a line of which an order may not contain more is not changed, and the refu
   await addLines(shop, lineOf(item, 1))
   const { id: itemId } = present(lineIn(await fetchCart(shop), item), 'line')
   const changed = await shop.call('changeCartItem', { itemId, data: { variant_id: other.id } })
-  expect([changed.status, await changed.json()]).toMatchObject([409, { title: orderLimits.whileChanging }])
+  expect([changed.status, await changed.json()]).toMatchObject([
+    409,
+    { title: messages.cartRefusals.limitWhileChanging },
+  ])
   const posted = await shop.post('/bag/change', { lineId: itemId, variantId: String(other.id) })
   const page = await textOf(shop.get(posted.headers.get('location') ?? ''))
-  expect(page).toContain(orderLimits.whileChanging)
+  expect(page).toContain(messages.cartRefusals.limitWhileChanging)
   expect(unitsIn(await fetchCart(shop), item)).toBe(1)
 })

@@ -1,7 +1,6 @@
 import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
 import { limitTextOr, limitTextOrKnown, type OrderLimit } from '#shared/domain/order-limit.ts'
-import { orderLimits } from '#shared/messages/order-limits.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** `limit`: during a change of variant the cart would have more of the product than an order may contain. */
@@ -19,7 +18,7 @@ const texts = () =>
     invalid: messages.bag.failed,
     parent: messages.bag.failed,
     busy: messages.bag.busy,
-    limit: orderLimits.whileChanging,
+    limit: messages.cartRefusals.limitWhileChanging,
   }) as const satisfies Record<Exclude<Refusal, OrderLimit>, string>
 
 /** The reason why a line was not added, for the shopper. */

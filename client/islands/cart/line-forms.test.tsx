@@ -51,12 +51,12 @@ test('the controls of two gift cards of one design differ by the person who gets
   expect(controlNames(cardFor('Ada'), true)).toContain('Remove Gift card, Meadow, Ada')
 })
 
-test('controls of lines whose names would be equal name the options in which the lines differ, and no internal one', () => {
+test('controls of lines whose names would be equal go on with their other options, without the internal one', () => {
   const mug = (id: string, options: Record<string, string>) =>
     lineOf(id, { name: 'Mug', options: optionsOf({ Color: 'Rose', Glaze: 'Matt', uid: id, ...options }) })
   const lines = [mug('a', { Engraving: 'For Ada' }), mug('b', { Engraving: 'For Grace' }), mug('c', { Color: 'Sage' })]
   const removals = lines.map((line) => controlNames(line, false, lines).find((name) => name.startsWith('Remove')))
-  expect(removals).toEqual(['Remove Mug, Rose, For Ada', 'Remove Mug, Rose, For Grace', 'Remove Mug, Sage'])
+  expect(removals).toEqual(['Remove Mug, Rose, Matt, For Ada', 'Remove Mug, Rose, Matt, For Grace', 'Remove Mug, Sage'])
 })
 
 test('with scripts the link that changes a line says that it opens a dialog, and without them it leads to the page [BAG-73]', () => {

@@ -47,7 +47,7 @@ function render(changes: Partial<WishlistProduct> | null, options: { isBusy?: bo
   )
 }
 
-const addToCart = new RegExp(`<button[^>]*>${messages.wishlist.addToCart}`)
+const addToCart = new RegExp(`<button[^>]*><span>${messages.wishlist.addToCart}`)
 const tagOf = (html: string) => addToCart.exec(html)?.[0] ?? ''
 
 test('a saved line shows picture, name, both prices and options, and links to the product in its market [WISH-06, CONST-15]', () => {
@@ -82,7 +82,7 @@ test('a saved line that is a pre-order has the note, and a button that says so [
   const preOrder = 'Pre-order: Expected on 12 March 2031'
   const html = render({ preOrder })
   expect(html).toContain(`<p class="bag-line__note">${preOrder}</p>`)
-  expect(html).toMatch(new RegExp(`<button[^>]*>${messages.product.preOrder}<span`))
+  expect(html).toMatch(new RegExp(`<button[^>]*><span>${messages.product.preOrder}</span><span`))
   expect(html).not.toMatch(addToCart)
   expect(render({ preOrder, needsChoice: true, isPurchasable: false })).toContain(preOrder)
   expect(render({})).not.toContain('bag-line__note')

@@ -143,7 +143,7 @@ function AddToCart({ product, variantId }: { product: WishlistProduct; variantId
       disabled={isBusy || !product.isPurchasable}
       onClick={() => void addToCart()}
     >
-      {addText(product, messages.wishlist.addToCart)}
+      <span>{addText(product, messages.wishlist.addToCart)}</span>
       <span className="visually-hidden">{` ${wishlistItemName(product)}`}</span>
     </button>
   )

@@ -2,5 +2,4 @@
 export const orderLimits = {
   maximum: (quantity: number) => `Höchstens ${quantity} Stück je Bestellung`,
   minimum: (quantity: number) => `Mindestens ${quantity} Stück je Bestellung`,
-  whileChanging: 'Eine Bestellung kann nicht mehr davon enthalten. Bitte zuerst entfernen und dann neu wählen.',
 } as const

@@ -86,6 +86,7 @@ export const tooManyTries = {
 export const cartRefusals = {
   codesRefused: 'Ein Gutscheincode in Ihrem Warenkorb gilt nicht mehr. Bitte prüfen Sie den neuen Gesamtbetrag.',
   notSoldHere: 'Diesen Artikel führen wir in diesem Shop nicht.',
+  limitWhileChanging: 'Eine Bestellung kann nicht mehr davon enthalten. Bitte zuerst entfernen und dann neu wählen.',
 } as const
 
 export const bag = {

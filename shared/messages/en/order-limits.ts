@@ -2,5 +2,4 @@
 export const orderLimits = {
   maximum: (quantity: number) => `At most ${quantity} of this product in each order`,
   minimum: (quantity: number) => `At least ${quantity} of this product in each order`,
-  whileChanging: 'An order cannot have more of this product. Please remove this one first, and then add the other.',
 } as const

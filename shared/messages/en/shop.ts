@@ -84,6 +84,8 @@ export const tooManyTries = { text: 'You have tried this too many times. Please 
 export const cartRefusals = {
   codesRefused: 'A promotional code in your bag cannot be used any more. Please check your new total.',
   notSoldHere: 'This is not sold in this shop.',
+  limitWhileChanging:
+    'An order cannot have more of this product. Please remove this one first, and then add the other.',
 } as const
 
 export const bag = {

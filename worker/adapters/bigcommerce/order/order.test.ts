@@ -290,8 +290,10 @@ describe('an order', () => {
   })
 
   test('an order keeps its refunds with the status that follows, which the platform is asked for if a line has one [D-251]', async () => {
-    const refunds = () => json({ data: [{ total_amount: '12.1000' }], meta: {} })
-    const shipped = { order: () => json({ ...order, status_id: 2 }), refunds }
+    const shipped = {
+      order: () => json({ ...order, status_id: 2 }),
+      refunds: () => json({ data: [{ total_amount: '12.1000' }], meta: {} }),
+    }
     const refunded = setUp({ ...shipped, lines: () => json([{ ...lines[0], quantity_refunded: 1 }]) })
     expect(await refunded.port.order({ orderId: 218 }, untilDone())).toMatchObject({
       status: 'Shipped',
