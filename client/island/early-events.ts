@@ -38,7 +38,8 @@ export function captureEarlyEvents(): { isSubmitting: () => boolean } {
           : null
       if (!island || !control || replayed.has(event) || isNative(control) || isModified(event)) return
       hold(event)
-      const wasIncomplete = isIncomplete(control)
+      // Hydration takes the visitor's changes from the fields for a moment.
+      const wasIncomplete = isIncomplete(control) && !island.matches('[data-changes-taken]')
       void Promise.race([island.hydrate(), holdTimeout()]).then(
         // If the shopper has completed the form since, they press again.
         () => (wasIncomplete && !isIncomplete(control)) || replay(event, control),

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from '../atoms/react.ts'
 import type { PageStore } from '../atoms/store.ts'
 import type { IslandComponent } from './define-island.tsx'
-import { recordVisitorChanges, takeVisitorChanges } from './island-state.ts'
+import { takeVisitorChanges } from './island-state.ts'
 
 export type HydrateRequest = {
   element: HTMLElement
@@ -18,14 +18,16 @@ export type HydrateRequest = {
  * before it listens, the promise rejects.
  */
 export async function hydrate(request: HydrateRequest): Promise<Root> {
-  await request.Component.prepare?.(request.props)
-  const repeatChanges = takeVisitorChanges(request.element)
-  const repeatLateChanges = recordVisitorChanges(request.element)
+  const { element, Component, props } = request
+  await Component.prepare?.(props)
+  const repeatChanges = takeVisitorChanges(element)
+  // `early-events.ts` reads it.
+  element.toggleAttribute('data-changes-taken', true)
   try {
     return await hydrateElement(request)
   } finally {
     repeatChanges()
-    repeatLateChanges()
+    element.toggleAttribute('data-changes-taken', false)
   }
 }
 

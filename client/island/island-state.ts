@@ -3,33 +3,26 @@ type Change = { control: Control; reset: () => void; apply: (control: Control) =
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Resets an island's checkboxes and selects to the server's state, so that hydration matches. Returns a function that
- * repeats the visitor's changes with the island listening.
+ * Resets an island's checkboxes and selects to the server's state, so that hydration matches, and records every change
+ * from now on, and the text that is there: React takes the state of a control at the end of hydration for the rendered
+ * one. Returns a function that repeats the visitor's changes with the island listening, and gives the focus back if
+ * React has replaced the field that had it.
  */
 export function takeVisitorChanges(island: Element): () => void {
   const controls = [...island.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
   // Read all first, because resetting a radio button deselects the others of its group.
-  const changes = controls.flatMap(readChange)
-  for (const { reset } of changes) reset()
-  return () => {
-    for (const { control, apply } of changes) withShown(island, control, apply)
-  }
-}
-
-/**
- * Records the visitor's text in an island and every change from now on. Returns a function that stops recording and
- * repeats the changes, and gives the focus back if React has replaced the field that had it. Needed because the visitor
- * may type during hydration, and React takes the state of a control at the end of hydration for the rendered one.
- */
-export function recordVisitorChanges(island: Element): () => void {
+  const taken = controls.flatMap(readChange)
+  for (const { reset } of taken) reset()
   const changed = new Map<Control, string | boolean>()
   for (const text of island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (isText(text) && text.value !== text.defaultValue) changed.set(text, text.value)
   }
   // A checkbox has its new state when the click event starts. By the change event React may have reset it.
   const note = ({ target, type }: Event) => {
-    if (isControl(target) && isBox(target) === (type === 'click'))
-      changed.set(target, isBox(target) ? target.checked : target.value)
+    if (!isControl(target) || isBox(target) !== (type === 'click')) return
+    // The last change comes last, because a radio button deselects the others of its group.
+    changed.delete(target)
+    changed.set(target, isBox(target) ? target.checked : target.value)
   }
   const { activeElement } = document
   let focused = isControl(activeElement) && island.contains(activeElement) ? activeElement : null
@@ -40,6 +33,7 @@ export function recordVisitorChanges(island: Element): () => void {
   return () => {
     for (const type of types) island.removeEventListener(type, note, true)
     island.removeEventListener('focusin', noteFocus)
+    for (const { control, apply } of taken) withShown(island, control, apply)
     for (const [control, state] of changed) withShown(island, control, (shown) => repeatChange(shown, state))
     // If the visitor has moved on, the focus is elsewhere.
     if (focused && !focused.isConnected && document.activeElement === document.body)
@@ -62,12 +56,17 @@ function withShown(island: Element, control: Control, use: (control: Control) =>
 function repeatChange(control: Control, state: string | boolean): void {
   if (isBox(control)) {
     control.checked = !state
-    control.click()
+    press(control)
     return
   }
   if (typeof state !== 'string') return
   control.value = ''
   enter(control, state)
+}
+
+/** Not `click()`, which does nothing while the control handles the visitor's own click. */
+function press(control: Control): void {
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 function isControl(target: unknown): target is Control {
@@ -102,7 +101,7 @@ function readChecked(control: HTMLInputElement): Change[] {
       reset: () => (control.checked = defaultChecked),
       // A deselected radio button follows from the click on the selected one.
       apply: (shown) =>
-        (type === 'radio' && !isChecked) || (shown as HTMLInputElement).checked === isChecked || shown.click(),
+        (type === 'radio' && !isChecked) || (shown as HTMLInputElement).checked === isChecked || press(shown),
     },
   ]
 }
