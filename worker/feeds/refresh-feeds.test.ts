@@ -7,7 +7,7 @@ import { recordedLog } from '../test/recorded-fetch.ts'
 import { textOf } from '../test/shop.ts'
 import { readIndex, slicesOf } from './feed-index.ts'
 import { makeSlice } from './make-slice.ts'
-import { bucket, feedOf, itemsOf, tick, type Ticking } from './test/feed-shop.ts'
+import { bucket, emptyBucket, feedOf, itemsOf, tick, type Ticking } from './test/feed-shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
 import { platformProduct, platformVariant } from '#shared/test/products.ts'
@@ -49,12 +49,7 @@ const omit = ({ broken: _broken, ...rest }: Ticking) => rest
 const idsIn = async (name: string) => [...itemsOf(await textOf(feedOf(name))).keys()]
 const pricesIn = async (name: string) => [...itemsOf(await textOf(feedOf(name))).values()].map((item) => item['price'])
 
-async function empty() {
-  const { objects } = await bucket.list()
-  await bucket.delete(objects.map(({ key }) => key))
-}
-
-beforeEach(empty)
+beforeEach(emptyBucket)
 afterEach(() => vi.restoreAllMocks())
 
 describe('ticks', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readIndex, slicesOf } from '../feeds/feed-index.ts'
-import { bucket, feedOf, itemsOf, tick } from '../feeds/test/feed-shop.ts'
+import { bucket, emptyBucket, feedOf, itemsOf, tick } from '../feeds/test/feed-shop.ts'
 import { checkXml } from '../feeds/test/strict-xml.ts'
 import { smallShop } from '../test/small-shop.ts'
 
@@ -9,6 +9,7 @@ const ports = { catalogue: services.catalogue, badges: null } as never
 const start = Date.now()
 
 beforeAll(async () => {
+  await emptyBucket()
   await tick({ broken: ports, now: () => start })
 })
 

@@ -8,8 +8,14 @@ import { isolate } from '../../test/isolate.ts'
 import { type BrokenPorts, openShop } from '../../test/shop.ts'
 import { refreshFeeds } from '../refresh-feeds.ts'
 
-/** The bucket of the tests, which each file finds empty. */
+/** The bucket of the tests. */
 export const bucket = (env as unknown as { FEEDS: R2Bucket }).FEEDS
+
+/** Empties the bucket: the feed of another file may still be read while the bindings are reset. */
+export async function emptyBucket(): Promise<void> {
+  const { objects } = await bucket.list()
+  await bucket.delete(objects.map(({ key }) => key))
+}
 
 export type Ticking = {
   broken?: BrokenPorts
