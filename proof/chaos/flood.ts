@@ -7,7 +7,7 @@ import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** The period of the sandbox's quota, as of the platform's. */
-const quotaMs = 30_000
+export const quotaMs = 30_000
 
 /** Requests a second of all strangers together: more than the cores of a small machine answer. */
 const floodPerSecond = 30
