@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type HttpResponse, request } from '../model/http.ts'
-import { type Flood, flood, floodSizes, jarAt, maxShoppers, quotaMs, startFloodedShop, waitForQuota } from './flood.ts'
+import { type Flood, flood, floodSizes, jarAt, maxShoppers, startFloodedShop } from './flood.ts'
 import { findProduct, type SoldProduct } from './sold-product.ts'
 import { actions, endpoints } from '#shared/routes.ts'
 
-const shop = startFloodedShop()
-// All assistants together have a budget of a minute, which the test before has used up: two waits for the quota.
-beforeEach(waitForQuota, 2 * quotaMs)
+// All assistants together have a budget of a minute.
+const shop = startFloodedShop(60_000)
 
 /** An assistant at an address, with what it has made last, and the number and the names of what it has done. */
 type Assistant = { address: string; cart: string; checkout: string; link: string; turns: number; done: Set<string> }

@@ -7,7 +7,7 @@ import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** The period of the sandbox's quota, as of the platform's. */
-export const quotaMs = 30_000
+const quotaMs = 30_000
 
 /** Requests a second of all strangers together: more than the cores of a small machine answer. */
 const floodPerSecond = 30
@@ -19,23 +19,26 @@ const maxOpen = 20
 export type Flood<Stranger> = Readonly<Record<string, (stranger: Stranger, attempt: number) => Promise<HttpResponse>>>
 
 /** Waits until the quota is new, so that the requests before the flood do not count. */
-export const waitForQuota = () => new Promise((resolve) => setTimeout(resolve, quotaMs))
+export const waitForQuota = () => waitFor(quotaMs)
+const waitFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The units of a product that the shoppers of a flood may need. */
 export const maxShoppers = 40
 /** Each flood has a product of its own, by its place in this list, so that none is sold out by the one before. */
 export const floodSizes = [1, 3, 30]
 
-/** Starts a shop for the tests of a file, and begins each of them with a new quota. Call the result in a test. */
-export function startFloodedShop(): () => Shop {
+/**
+ * Starts a shop for the tests of a file, and begins each of them when what the one before has used up is new: the
+ * quota, or a budget of `periodMs`. Call the result in a test.
+ */
+export function startFloodedShop(periodMs = quotaMs): () => Shop {
   let shop: Shop
   // The sandbox's own quota: 450 requests in 30 seconds, as of the platform's plan Pro.
   beforeAll(async () => {
     shop = await startTemporaryShop({ sandboxVars: {}, vars: { LOG_LEVEL: 'none' } })
   }, 120_000)
   afterAll(() => shop.stop())
-  // The flood of the test before has used up the quota of its half-minute.
-  beforeEach(waitForQuota, 2 * quotaMs)
+  beforeEach(() => waitFor(periodMs), 2 * periodMs)
   return () => shop
 }
 

@@ -1,17 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import { productWith } from './product-with.ts'
+import { hasOnlySizes, productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** Opens a product with sizes and no other choice. No input has come to the page. */
 async function openProduct(page: Page): Promise<void> {
-  const path = await productWith(
-    page,
-    '/browse/womens',
-    (html) => html.split('class="option-group__choice"').length > 2 && !html.includes('name="length"'),
-  )
-  await page.goto(path)
+  await page.goto(await productWith(page, '/browse/womens', hasOnlySizes))
 }
 
 // The script of a page, because the moments are shorter than a command of a driver.

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 
+/** True for the page of a product whose only choice, besides its colour, is one of several sizes. */
+export const hasOnlySizes = (html: string) =>
+  html.split('class="option-group__choice"').length > 2 && !html.includes('name="length"')
+
 const pages = new Map<string, Promise<string>>()
 
 /** Path of the first product of a listing whose page's HTML matches. */

@@ -1,5 +1,5 @@
 import type { Money } from './money.ts'
-import type { Order, OrderStatus, Shipment } from './order.ts'
+import { isRefunded, type Order, type OrderStatus, type Shipment } from './order.ts'
 
 /** What happened to an order. `at` is ISO 8601, or `null` if the platform does not say when. */
 export type TimelineStep =
@@ -45,8 +45,7 @@ function toStep({ at, amount, storeCredit }: Order['refunds'][number]): Timeline
 
 /** An order that the merchant marked, or whose refunds cannot be read. */
 function refundedByStatus(status: OrderStatus): TimelineStep[] {
-  const isRefunded = status === 'Refunded' || status === 'Refunded in part'
-  return isRefunded ? [{ kind: 'refunded', at: null, amount: null, storeCredit: null }] : []
+  return isRefunded(status) ? [{ kind: 'refunded', at: null, amount: null, storeCredit: null }] : []
 }
 
 /** What has no time comes last, in the order that it came in. */

@@ -13,6 +13,11 @@ export type OrderStatus =
   | 'Refunded in part'
   | 'Refunded'
 
+/** True for the statuses that the platform gives an order after a refund. */
+export function isRefunded(status: OrderStatus): boolean {
+  return status === 'Refunded' || status === 'Refunded in part'
+}
+
 /** Stage of an order: `unfinished` until it is paid or accepted, `cancelled` if it was cancelled or declined. */
 export type OrderStage = 'unfinished' | 'placed' | 'cancelled'
 

@@ -42,7 +42,12 @@ export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtract
  */
 export type SellableStock = { units: number | null; tracking: StockTracking } & StockMarks
 /** What a product adds to the stock of its variants. */
-export type StockMarks = { isWithdrawn?: boolean; note?: string | undefined; cloth?: Cloth; least?: number | undefined }
+export type StockMarks = {
+  isWithdrawn?: boolean | undefined
+  note?: string | undefined
+  cloth?: Cloth | undefined
+  least?: number | undefined
+}
 
 /** Stock by variant id. A missing variant was not requested, so its stock is unknown and not limited. */
 export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>

@@ -6,7 +6,7 @@ import { loadLiveStock } from './live-stock.ts'
 import { syncCart, type SyncedCart } from './sync-cart.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { readOrderLimit } from '#shared/domain/order-limit.ts'
-import { soldOut, stockOfLines, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
+import { soldOut, stockOfLines, unlimited, type CartLineStock, type SellableStock } from '#shared/domain/stock.ts'
 
 /** Why lines block the checkout: they are sold out, or cannot be bought whatever their stock (D-57). */
 export type LineBlock = 'sold-out-lines' | 'unavailable-lines'
@@ -79,23 +79,8 @@ async function loadLineStock(visit: Visit, cart: Cart): Promise<CartLineStock[]>
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
     const { level, max, note } = limits[index] ?? unlimited
-    const {
-      units,
-      tracking,
-      isWithdrawn = false,
-      cloth,
-      least,
-    } = stock.get(variantId) ?? { units: null, tracking: 'none' }
-    return {
-      lineId: id,
-      level,
-      available: max,
-      units,
-      tracking,
-      isWithdrawn,
-      ...(note !== undefined && { note }),
-      ...(cloth && { cloth }),
-      ...(least !== undefined && { least }),
-    }
+    const sold: SellableStock = stock.get(variantId) ?? { units: null, tracking: 'none' }
+    const { units, tracking, isWithdrawn = false, cloth, least } = sold
+    return { lineId: id, level, available: max, units, tracking, isWithdrawn, note, cloth, least }
   })
 }

@@ -19,12 +19,7 @@ export async function loadLiveStock(
   const at = { language: market.iso, now: Date.now() }
   const marks = [...states].map(([variantId, { isWithdrawn, preOrder, cloth, least }]): [number, StockMarks] => [
     variantId,
-    {
-      ...(isWithdrawn && { isWithdrawn }),
-      ...(preOrder && { note: preOrderNote(preOrder, at) }),
-      ...(cloth && { cloth }),
-      ...(least !== undefined && { least }),
-    },
+    { isWithdrawn, note: preOrder && preOrderNote(preOrder, at), cloth, least },
   ])
   return markStock(stock, new Map(marks))
 }

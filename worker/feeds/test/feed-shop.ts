@@ -11,7 +11,7 @@ import { refreshFeeds } from '../refresh-feeds.ts'
 /** The bucket of the tests. */
 export const bucket = (env as unknown as { FEEDS: R2Bucket }).FEEDS
 
-/** Empties the bucket: the feed of another file may still be read while the bindings are reset. */
+/** Empties the bucket, in which a feed of another file was found once although the bindings had been reset. */
 export async function emptyBucket(): Promise<void> {
   const { objects } = await bucket.list()
   await bucket.delete(objects.map(({ key }) => key))

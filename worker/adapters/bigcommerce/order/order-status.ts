@@ -24,11 +24,6 @@ const statuses: Record<number, Meaning> = {
   14: { status: 'Refunded in part', stage: 'placed' }, // Partially Refunded
 }
 
-/** True for the statuses that the platform gives an order after a refund. */
-export function isRefunded(status: OrderStatus): boolean {
-  return status === 'Refunded' || status === 'Refunded in part'
-}
-
 /** `null` for a status that the platform added later. */
 export function meaningOf(statusId: number): Meaning | null {
   return statuses[statusId] ?? null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { DiscountSchema, hasDiscount } from './order-amounts.ts'
-import { isRefunded, meaningOf } from './order-status.ts'
+import { meaningOf } from './order-status.ts'
 import { isOfMarket, OrderSummariesSchema, toOrderSummary } from './order-summary-wire.ts'
 import {
   OrderAddressesSchema,
@@ -14,7 +14,7 @@ import {
 } from './order-wire.ts'
 import { RefundsSchema, toRefunds } from './refunds-wire.ts'
 import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
-import type { OrderSummary } from '#shared/domain/order.ts'
+import { isRefunded, type OrderSummary } from '#shared/domain/order.ts'
 import type { Currency } from '#shared/markets.ts'
 import type { Log } from '#worker/lib/log.ts'
 import type { OrderPort } from '#worker/ports/order-port.ts'
