@@ -16,7 +16,7 @@ class FakeInput extends EventTarget {
     this.#value = value
   }
   override dispatchEvent(event: Event) {
-    if (event.type === 'click') this.checked = true
+    if (event.type === 'click') this.checked = !this.checked
     return super.dispatchEvent(event)
   }
   focus() {
